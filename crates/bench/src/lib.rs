@@ -70,7 +70,7 @@ impl Effort {
 /// `clock` gives milliseconds since any fixed moment.
 ///
 /// # Panics
-/// When a side counts wrongly: a speed would be worth nothing.
+/// If a side counts wrongly: a speed would be worth nothing.
 pub fn report(clock: impl Fn() -> f64, effort: Effort) -> String {
     compare_perft(&clock, effort) + &search(&clock, effort)
 }

@@ -70,7 +70,7 @@ impl Last {
     /// Writes the note: what is in the folder now, and what was printed.
     ///
     /// # Errors
-    /// When the note cannot be written.
+    /// If the note cannot be written.
     pub fn note(&self, files: &Files, report: &str) -> Result<(), Failure> {
         let text = format!("{}\n{}\n{report}", self.input, hash(files));
         fs::write(&self.path, text).map_err(|error| cannot("write", &self.path, &error))

@@ -22,7 +22,7 @@ pub enum Form {
 /// is emptied first.
 ///
 /// # Errors
-/// When the module was built by another version of wasm-bindgen, or files cannot be written.
+/// If the module was built by another version of wasm-bindgen, or files cannot be written.
 pub fn bind(module: &Path, form: Form, name: &str, folder: &Path) -> Result<Files, Failure> {
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(|error| cannot("empty", folder, &error))?;

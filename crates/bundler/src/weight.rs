@@ -95,7 +95,7 @@ impl Weight {
     }
 
     /// # Errors
-    /// When the first page, the engine or the network is over its limit: one sentence.
+    /// If the first page, the engine or the network is over its limit: one sentence.
     pub fn check(&self) -> Result<(), Failure> {
         Loading::ALWAYS.into_iter().try_for_each(|(loading, what)| {
             within(what, self.sums(|other| other == loading).1, loading.limit())

@@ -50,7 +50,7 @@ impl Compressed {
     /// The file, which has been opened, compressed.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// If it cannot be read.
     pub fn get(
         &self,
         path: &Path,

@@ -12,7 +12,7 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 /// All files under a folder.
 ///
 /// # Errors
-/// When one of them cannot be read.
+/// If one of them cannot be read.
 pub fn read_all(folder: &Path) -> Result<Files, Failure> {
     let mut files = Files::new();
     let mut pending = vec![(folder.to_owned(), String::new())];
@@ -37,7 +37,7 @@ pub fn read_all(folder: &Path) -> Result<Files, Failure> {
 /// a server may be serving it.
 ///
 /// # Errors
-/// When a file cannot be removed or written.
+/// If a file cannot be removed or written.
 pub fn write_all(files: &Files, into: &Path) -> Result<(), Failure> {
     fs::create_dir_all(into).map_err(|error| cannot("make the folder", into, &error))?;
     for entry in fs::read_dir(into).map_err(|error| cannot("read", into, &error))?.flatten() {

@@ -28,7 +28,7 @@ pub fn step(what: impl Display) {
 /// Runs a command with its output shown.
 ///
 /// # Errors
-/// When it cannot be started or does not succeed: one sentence with the command.
+/// If it cannot be started or does not succeed: one sentence with the command.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
     let status = command.status().map_err(|error| not_started(command, &error))?;
     if status.success() {
@@ -40,7 +40,7 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
 /// Runs a command and returns its standard output.
 ///
 /// # Errors
-/// When it cannot be started or does not succeed: one line of its standard error.
+/// If it cannot be started or does not succeed: one line of its standard error.
 pub fn output(command: &mut Command) -> Result<String, Failure> {
     let result: Output =
         command.stdin(Stdio::null()).output().map_err(|error| not_started(command, &error))?;

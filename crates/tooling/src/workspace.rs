@@ -51,7 +51,7 @@ fn set(name: &str) -> Option<PathBuf> {
 /// The folder, made if need be, that keeps tools across clones of this project.
 ///
 /// # Errors
-/// When the environment names no home, or the folder cannot be made.
+/// If the environment names no home, or the folder cannot be made.
 pub fn cache() -> Result<PathBuf, Failure> {
     let base = set("XDG_CACHE_HOME")
         .or_else(|| set("LOCALAPPDATA"))
@@ -65,7 +65,7 @@ pub fn cache() -> Result<PathBuf, Failure> {
 /// The version of a package in this workspace's Cargo.lock.
 ///
 /// # Errors
-/// When the file cannot be read or holds no such package.
+/// If the file cannot be read or holds no such package.
 pub fn locked_version(package: &str) -> Result<String, Failure> {
     let path = root().join("Cargo.lock");
     let lock = fs::read_to_string(&path).map_err(|error| cannot("read", &path, &error))?;

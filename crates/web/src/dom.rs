@@ -72,7 +72,7 @@ impl Markup {
     /// Whether all elements were found.
     ///
     /// # Errors
-    /// When it is not.
+    /// If it is not.
     pub fn check(self) -> Result<(), Missing> {
         self.missing.into_inner().map_or(Ok(()), Err)
     }

@@ -57,7 +57,7 @@ pub fn fill(root: web_sys::HtmlElement, files: browser::Files) -> js_sys::Promis
 /// game up; it may be empty.
 ///
 /// # Errors
-/// When the markup lacks an element that a board is made of: the error names it.
+/// If the markup lacks an element that a board is made of: the error names it.
 #[wasm_bindgen]
 pub fn mount(
     root: web_sys::HtmlElement,

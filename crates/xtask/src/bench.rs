@@ -19,7 +19,7 @@ const PAGE: &str = include_str!("bench.html");
 /// Measures and prints.
 ///
 /// # Errors
-/// When a tool cannot be had, the bench cannot be built, or a count is wrong.
+/// If a tool cannot be had, the bench cannot be built, or a count is wrong.
 pub fn bench() -> Result<(), Failure> {
     let toolchain = Toolchain::ensure()?;
     let bundler = Bundler::ensure(Scripts::Minified)?;
@@ -45,7 +45,7 @@ pub fn bench() -> Result<(), Failure> {
 /// `luft-bench` checks it natively.
 ///
 /// # Errors
-/// When the bench cannot be built, or reports nothing.
+/// If the bench cannot be built, or reports nothing.
 pub fn smoke(toolchain: &Toolchain, bundler: &Bundler, browser: &Browser) -> Result<(), Failure> {
     let module = compiled(toolchain, "dev")?;
     let folder = workspace::target().join("bench-smoke");
@@ -67,7 +67,7 @@ fn compiled(toolchain: &Toolchain, profile: &str) -> Result<PathBuf, Failure> {
 /// frame.
 ///
 /// # Errors
-/// When the page cannot be built, there is no browser, or it shows no page.
+/// If the page cannot be built, there is no browser, or it shows no page.
 pub fn input() -> Result<(), Failure> {
     of_the_page("Dragging pieces in Chromium", "input")
 }
@@ -75,7 +75,7 @@ pub fn input() -> Result<(), Failure> {
 /// Measures when the page is visible and ready, and its longest task.
 ///
 /// # Errors
-/// When the page cannot be built, there is no browser, or it shows no page.
+/// If the page cannot be built, there is no browser, or it shows no page.
 pub fn page() -> Result<(), Failure> {
     of_the_page("Opening the page in Chromium", "page")
 }
@@ -83,7 +83,7 @@ pub fn page() -> Result<(), Failure> {
 /// Prints what Lighthouse says of the page.
 ///
 /// # Errors
-/// When the page cannot be built, there is no browser or no Lighthouse, or it fails.
+/// If the page cannot be built, there is no browser or no Lighthouse, or it fails.
 pub fn lighthouse() -> Result<(), Failure> {
     of_the_page("Lighthouse looks at the page in Chromium", "lighthouse")
 }
@@ -91,7 +91,7 @@ pub fn lighthouse() -> Result<(), Failure> {
 /// Measures how long the reading of long texts blocks the page's frames.
 ///
 /// # Errors
-/// When the page cannot be built, there is no browser, or it does not read them.
+/// If the page cannot be built, there is no browser, or it does not read them.
 pub fn reading() -> Result<(), Failure> {
     of_the_page("Reading long texts in Chromium (some minutes)", "reading")
 }
@@ -109,7 +109,7 @@ fn of_the_page(what: &str, program: &str) -> Result<(), Failure> {
 /// Lets the engine play against itself, with the program's arguments.
 ///
 /// # Errors
-/// When the program cannot be built, finds a fault, or a flag falls.
+/// If the program cannot be built, finds a fault, or a flag falls.
 pub fn selfplay(arguments: &[OsString]) -> Result<(), Failure> {
     of_the_users_folder(&["--package", "luft-bench", "--bin", "selfplay"], arguments)
 }
@@ -117,7 +117,7 @@ pub fn selfplay(arguments: &[OsString]) -> Result<(), Failure> {
 /// Runs the laboratory with its arguments.
 ///
 /// # Errors
-/// When the program cannot be built, or fails.
+/// If the program cannot be built, or fails.
 pub fn lab(arguments: &[OsString]) -> Result<(), Failure> {
     of_the_users_folder(&["--package", "luft-lab"], arguments)
 }
@@ -132,7 +132,7 @@ fn of_the_users_folder(program: &[&str], arguments: &[OsString]) -> Result<(), F
 /// Compares the speed of the search natively and in the browser.
 ///
 /// # Errors
-/// When a report lacks the speed, or the two did not visit the same nodes.
+/// If a report lacks the speed, or the two did not visit the same nodes.
 fn side_by_side(natively: &str, in_browser: &str) -> Result<String, Failure> {
     let told = [natively, in_browser].map(search_bench);
     match told {

@@ -25,7 +25,7 @@ impl Bundler {
     /// Compiles the bundler where need be.
     ///
     /// # Errors
-    /// When it does not compile.
+    /// If it does not compile.
     pub fn ensure(scripts: Scripts) -> Result<Self, Failure> {
         step("Preparing the bundler");
         let mut command = cargo();
@@ -57,7 +57,7 @@ impl Bundler {
     /// Writes a module with a classic script into a folder, both called after `name`.
     ///
     /// # Errors
-    /// When wasm-bindgen cannot use the module.
+    /// If wasm-bindgen cannot use the module.
     pub fn glue(&self, module: &Path, name: &str, into: &Path) -> Result<(), Failure> {
         let mut command = self.command();
         command.args(["glue", "--name", name, "--module"]).arg(module).arg("--into").arg(into);
@@ -68,7 +68,7 @@ impl Bundler {
     /// bytes after brotli.
     ///
     /// # Errors
-    /// When one of them cannot be read.
+    /// If one of them cannot be read.
     pub fn weigh(&self, page: &Path, files: &[PathBuf]) -> Result<(usize, Vec<usize>), Failure> {
         let told = run::output(self.command().arg("weigh").arg("--page").arg(page).args(files))?;
         let mut weights = told.lines().map_while(|line| line.parse().ok());

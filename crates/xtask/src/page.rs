@@ -45,7 +45,7 @@ impl Weights {
 /// that stands already.
 ///
 /// # Errors
-/// When a tool cannot be had, the code does not compile, the page is too heavy, or files
+/// If a tool cannot be had, the code does not compile, the page is too heavy, or files
 /// cannot be written.
 pub fn build(form: Form, into: &Path) -> Result<(), Failure> {
     // Neither needs the other, and each waits at times for the network or a linker.
@@ -126,7 +126,7 @@ fn modules(form: Form) -> Result<Modules, Failure> {
 /// Does two things at once, and waits for both.
 ///
 /// # Panics
-/// When one of them does.
+/// If one of them does.
 pub fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() -> B) -> (A, B) {
     thread::scope(|scope| {
         let first = scope.spawn(first);
@@ -140,7 +140,7 @@ pub fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() 
 /// returns the folder of their modules.
 ///
 /// # Errors
-/// When they do not compile.
+/// If they do not compile.
 pub fn compile(
     toolchain: &Toolchain,
     packages: &[&str],

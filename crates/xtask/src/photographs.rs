@@ -20,7 +20,7 @@ const SHOWN: [(&str, &str); 5] = [
 /// and puts those that the README shows into `docs/`.
 ///
 /// # Errors
-/// When the page cannot be built, there is no browser, or it shows no page.
+/// If the page cannot be built, there is no browser, or it shows no page.
 pub fn photographs() -> Result<(), Failure> {
     let browser = browser::ensure()?;
     page::build(Form::Local, &workspace::dist())?;

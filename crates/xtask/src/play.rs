@@ -11,7 +11,7 @@ use luft_tooling::workspace;
 /// Builds the page and serves it until the user stops the program.
 ///
 /// # Errors
-/// When the port cannot be had or the page cannot be built.
+/// If the port cannot be had or the page cannot be built.
 pub fn play(port: u16) -> Result<(), Failure> {
     let root = workspace::dist();
     fs::create_dir_all(&root).map_err(|error| cannot("make the folder", &root, &error))?;

@@ -13,7 +13,7 @@ use crate::page::{self, Form, Weights};
 /// Builds the page here and from a copy elsewhere, and compares the two.
 ///
 /// # Errors
-/// When a build fails, or a file differs: which.
+/// If a build fails, or a file differs: which.
 pub fn reproduce() -> Result<(), Failure> {
     page::build(Form::Published(Weights::Untold), &workspace::dist())?;
     let copy = std::env::temp_dir().join(format!("luft-reproduce-{}", std::process::id()));

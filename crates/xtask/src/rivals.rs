@@ -31,7 +31,7 @@ const WORKER: [&str; 4] = ["worker.js", "luft.js", "engine.wasm", "luft.net"];
 /// `luft-lab match`; without arguments, prints what all weigh.
 ///
 /// # Errors
-/// When the page cannot be built, a rival cannot be had, there is none of that name, or
+/// If the page cannot be built, a rival cannot be had, there is none of that name, or
 /// the match fails.
 pub fn rivals(arguments: &[OsString]) -> Result<(), Failure> {
     let Some((name, options)) = arguments.split_first() else { return weigh() };

@@ -22,7 +22,7 @@ use luft_tooling::workspace::{self, cargo};
 /// Runs all checks, stops at the first that fails, and prints how long each took.
 ///
 /// # Errors
-/// When a check fails or a tool that it needs cannot be had.
+/// If a check fails or a tool that it needs cannot be had.
 pub fn test() -> Result<(), Failure> {
     let mut stages = Stages::default();
     // Fetching browsers takes time, but no processor.
@@ -158,7 +158,7 @@ fn native_tests() -> Result<Command, Failure> {
 /// `crates/app/tests/page/hostile` says what must hold, and how long the ordinary tests try it.
 ///
 /// # Errors
-/// When something fails; its seed is printed.
+/// If something fails; its seed is printed.
 pub fn hostile(seed: u64, minutes: u64) -> Result<(), Failure> {
     let mut command = cargo();
     command.args(["test", "--package", "luft-app", "--test", "page", "hostile"]);

@@ -101,7 +101,7 @@ impl Chromium {
     /// Starts the browser.
     ///
     /// # Errors
-    /// When none is installed or it does not start.
+    /// If none is installed or it does not start.
     pub fn launch() -> Result<Self, Failure> {
         let program = find_program()?;
         let profile = tempfile::tempdir()?.keep();
@@ -129,7 +129,7 @@ impl Chromium {
     /// most tests do.
     ///
     /// # Errors
-    /// When none is installed or it did not start.
+    /// If none is installed or it did not start.
     pub fn shared() -> Result<&'static Self, Failure> {
         static SHARED: OnceLock<Result<Chromium, Failure>> = OnceLock::new();
         SHARED
@@ -144,7 +144,7 @@ impl Chromium {
     /// have the same ([`host`](crate::host)).
     ///
     /// # Errors
-    /// When the browser has gone.
+    /// If the browser has gone.
     pub fn lend(&self) -> Result<Lent<'_>, Failure> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let place = match idle {
@@ -193,7 +193,7 @@ impl Chromium {
     /// Creates a browser context.
     ///
     /// # Errors
-    /// When the browser has gone.
+    /// If the browser has gone.
     pub fn new_context(&self) -> Result<Context<'_>, Failure> {
         Ok(Context { browser: self, id: self.create_context()? })
     }
@@ -203,7 +203,7 @@ impl<'a> Context<'a> {
     /// Opens an empty tab.
     ///
     /// # Errors
-    /// When the browser has gone.
+    /// If the browser has gone.
     pub fn open_tab(&self) -> Result<Page<'a>, Failure> {
         let session = self.browser.attach(&self.browser.create_tab(&self.id)?)?;
         Page::new(&self.browser.connection, self.id.clone(), session)
@@ -219,7 +219,7 @@ impl<'a> Lent<'a> {
     /// Gives the tab back for another test, with nothing running in it.
     ///
     /// # Errors
-    /// When the browser has gone.
+    /// If the browser has gone.
     pub fn give_back(mut self) -> Result<(), Failure> {
         // Where that cannot be told, as of a page that could not be loaded, the tab is closed. So it is
         // where something went wrong: a service worker would tell the next test of that once more.

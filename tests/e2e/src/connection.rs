@@ -83,7 +83,7 @@ impl Connection {
     /// and waits for its answer.
     ///
     /// # Errors
-    /// When the browser refuses the command, has gone, or is silent for 30 s, or the target has ended.
+    /// If the browser refuses the command, has gone, or is silent for 30 s, or the target has ended.
     pub fn call(&self, session: &str, method: &str, params: Value) -> Result<Value, Failure> {
         let answer = self.answer(session, method, params, ANSWER_WITHIN)?;
         answer.ok_or_else(|| Failure::new(format!("Chromium did not answer {method}")))
@@ -134,7 +134,7 @@ impl Connection {
     /// Stores from now on the events of a tab, its frames and its workers.
     ///
     /// # Errors
-    /// When the browser has gone.
+    /// If the browser has gone.
     pub fn follow(&self, tab: &str) -> Result<(), Failure> {
         let mut state = self.shared.state();
         state.events.insert(tab.to_owned(), Vec::new());

@@ -134,7 +134,7 @@ impl FirefoxTab {
     /// program share: one that lies behind another would be slowed down.
     ///
     /// # Errors
-    /// When no browser is installed or it did not start.
+    /// If no browser is installed or it did not start.
     pub fn open() -> Result<Self, Failure> {
         static SHARED: OnceLock<Result<Firefox, Failure>> = OnceLock::new();
         let browser = SHARED
@@ -152,7 +152,7 @@ impl FirefoxTab {
     /// Goes to an address; the page may load on.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn go_to(&self, url: &str) -> Result<(), Failure> {
         // A page that loads itself again at this moment, as one does that has not started, goes first.
         self.navigate(url, "none").or_else(|failure| {
@@ -170,7 +170,7 @@ impl FirefoxTab {
     /// Loads the page again.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn reload(&self) -> Result<(), Failure> {
         let params = json!({ "context": self.contexts.tab, "wait": "none" });
         self.call("browsingContext.reload", params).map(drop)
@@ -180,7 +180,7 @@ impl FirefoxTab {
     /// a promise to settle.
     ///
     /// # Errors
-    /// When it throws, or there is no frame.
+    /// If it throws, or there is no frame.
     pub fn evaluate(&self, in_frame: bool, expression: &str) -> Result<Value, Failure> {
         let context = if in_frame { self.frame()? } else { self.contexts.tab.clone() };
         let expression = format!("(async () => JSON.stringify(await ({expression})))()");
@@ -207,7 +207,7 @@ impl FirefoxTab {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// When it is not within [`PATIENCE`]; `what` says what was hoped for.
+    /// If it is not within [`PATIENCE`]; `what` says what was hoped for.
     pub fn wait_until(&self, in_frame: bool, what: &str, expr: &str) -> Result<(), Failure> {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -227,7 +227,7 @@ impl FirefoxTab {
     /// Clicks the one element with this role and accessible name.
     ///
     /// # Errors
-    /// When there is none, or more than one.
+    /// If there is none, or more than one.
     pub fn click(&self, role: &str, name: &str) -> Result<(), Failure> {
         let locator = json!({ "type": "accessibility", "value": { "role": role, "name": name } });
         let params = json!({ "context": self.contexts.tab, "locator": locator });
@@ -254,7 +254,7 @@ impl FirefoxTab {
     /// Writes what is seen to a PNG file.
     ///
     /// # Errors
-    /// When the browser refuses or the file cannot be written.
+    /// If the browser refuses or the file cannot be written.
     pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
         let params = json!({ "context": self.contexts.tab });
         let shot = self.call("browsingContext.captureScreenshot", params)?;

@@ -20,7 +20,7 @@ pub const MOUNT: &str = "/some/path/";
 /// The folder of the built page.
 ///
 /// # Errors
-/// When there is no built page.
+/// If there is no built page.
 pub fn dist() -> Result<PathBuf, Failure> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = env::var_os(DIST_VARIABLE).map_or_else(|| workspace.join("dist"), PathBuf::from);
@@ -33,7 +33,7 @@ pub fn dist() -> Result<PathBuf, Failure> {
 /// Hosts the built page under [`MOUNT`], on a free port.
 ///
 /// # Errors
-/// When there is no built page, or no port.
+/// If there is no built page, or no port.
 pub fn host() -> Result<Server, Failure> {
     host_with(HostOptions::default())
 }
@@ -41,7 +41,7 @@ pub fn host() -> Result<Server, Failure> {
 /// Like [`host`], with the options of another host.
 ///
 /// # Errors
-/// When there is no built page, or no port.
+/// If there is no built page, or no port.
 pub fn host_with(options: HostOptions) -> Result<Server, Failure> {
     host_folder(&dist()?, MOUNT, options)
 }
@@ -50,7 +50,7 @@ pub fn host_with(options: HostOptions) -> Result<Server, Failure> {
 /// store belongs to the port, and tabs are used again.
 ///
 /// # Errors
-/// When there is no such folder, or no port.
+/// If there is no such folder, or no port.
 pub fn host_folder(folder: &Path, base: &str, options: HostOptions) -> Result<Server, Failure> {
     static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
     // Held until there is another, so that it is not given out again.
@@ -180,7 +180,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until the sheet of settings is shown, all of it.
     ///
     /// # Errors
-    /// When it is not.
+    /// If it is not.
     pub fn wait_for_settings(&self) -> Result<(), Failure> {
         let (sheet, groups) = (self.part("settings"), self.part("settings-groups"));
         let is_there = format!("{sheet}.open && {groups}.getAttribute('aria-busy') === 'false'");
@@ -190,7 +190,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// What an element of the board says.
     ///
     /// # Errors
-    /// When there is none.
+    /// If there is none.
     pub fn part_text(&self, name: &str) -> Result<String, Failure> {
         self.page.text(&format!("{}.textContent", self.part(name)))
     }
@@ -198,7 +198,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// A data attribute of the board's root: `orientation`, `thinking` or `ready`.
     ///
     /// # Errors
-    /// When there is none of that name.
+    /// If there is none of that name.
     pub fn data(&self, name: &str) -> Result<String, Failure> {
         self.page.text(&format!("{}.dataset.{name}", self.root()))
     }
@@ -206,7 +206,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// The side whose pieces begin below: `white` or `black`.
     ///
     /// # Errors
-    /// When there is no board.
+    /// If there is no board.
     pub fn orientation(&self) -> Result<String, Failure> {
         self.data("orientation")
     }
@@ -214,7 +214,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Opens an address and waits for the page to be ready.
     ///
     /// # Errors
-    /// When it is not ready in time.
+    /// If it is not ready in time.
     pub fn open(&self, address: &str) -> Result<(), Failure> {
         self.page.visit(address)?;
         self.wait_ready()
@@ -223,7 +223,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Loads the page again.
     ///
     /// # Errors
-    /// When it is not ready in time.
+    /// If it is not ready in time.
     pub fn reload(&self) -> Result<(), Failure> {
         self.page.value(&format!("{}.dataset.ready = 'old'", self.root()))?;
         self.page.load_again()?;
@@ -233,7 +233,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until the board is ready.
     ///
     /// # Errors
-    /// When it is not in time.
+    /// If it is not in time.
     pub fn wait_ready(&self) -> Result<(), Failure> {
         let ready = format!("{}?.dataset.ready === 'true'", self.root());
         self.page.wait_until("the page is ready", &ready)
@@ -242,7 +242,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until it is the player's turn, or the game is over.
     ///
     /// # Errors
-    /// When the computer thinks on.
+    /// If the computer thinks on.
     pub fn wait_for_turn(&self) -> Result<(), Failure> {
         let idle = format!("{}.dataset.thinking === 'false'", self.root());
         self.page.wait_until("the computer has moved", &idle)
@@ -251,7 +251,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until so many moves are in the list.
     ///
     /// # Errors
-    /// When it does not come to that.
+    /// If it does not come to that.
     pub fn wait_for_count(&self, count: usize) -> Result<(), Failure> {
         self.page.wait(&format!("{count} moves"), PATIENCE, || Ok(self.moves()?.len() == count))
     }
@@ -259,7 +259,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Whether a result is shown.
     ///
     /// # Errors
-    /// When there is no status line.
+    /// If there is no status line.
     pub fn is_over(&self) -> Result<bool, Failure> {
         let over = format!("{}.hasAttribute('data-result')", self.part("status"));
         Ok(self.page.value(&over)? == true)
@@ -268,7 +268,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// The result's headline and reason, once it is shown.
     ///
     /// # Errors
-    /// When the game does not end in time.
+    /// If the game does not end in time.
     pub fn wait_for_result(&self) -> Result<(String, String), Failure> {
         self.page.wait("the game ends", PATIENCE, || self.is_over())?;
         let part = |name| {
@@ -281,7 +281,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// What the status line says.
     ///
     /// # Errors
-    /// When there is none.
+    /// If there is none.
     pub fn status(&self) -> Result<String, Failure> {
         self.part_text("status")
     }
@@ -289,7 +289,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// The message to the player, wherever it stands; empty where there is none.
     ///
     /// # Errors
-    /// When there is no board.
+    /// If there is no board.
     pub fn message(&self) -> Result<String, Failure> {
         let places = format!("{}.querySelectorAll('.answer')", self.root());
         self.page.text(&format!("[...{places}].map(place => place.textContent).join('')"))
@@ -298,7 +298,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// What a live region has said last: `polite` or `assertive`.
     ///
     /// # Errors
-    /// When there is no such region.
+    /// If there is no such region.
     pub fn said(&self, urgency: &str) -> Result<String, Failure> {
         self.part_text(&format!("live-{urgency}"))
     }
@@ -306,7 +306,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Fails unless a live region has said a text last.
     ///
     /// # Errors
-    /// When it has not.
+    /// If it has not.
     pub fn expect_said(&self, urgency: &str, part: &str) -> Result<(), Failure> {
         let said = self.said(urgency)?;
         ensure(said.contains(part), || format!("the {urgency} region “{said}” lacks “{part}”"))
@@ -315,7 +315,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until the player is told a text.
     ///
     /// # Errors
-    /// When he is not.
+    /// If he is not.
     pub fn wait_for_message(&self, part: &str) -> Result<(), Failure> {
         self.page.wait(&format!("the message “{part}”"), PATIENCE, || {
             Ok(self.message()?.contains(part))
@@ -325,7 +325,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// The moves in the list, in SAN.
     ///
     /// # Errors
-    /// When there is no list.
+    /// If there is no list.
     pub fn moves(&self) -> Result<Vec<String>, Failure> {
         let moves = format!("{}.querySelectorAll('.move')", self.part("moves"));
         // What is said of a move stands in small beside it.
@@ -339,7 +339,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until the list of moves begins with these.
     ///
     /// # Errors
-    /// When it does not.
+    /// If it does not.
     pub fn wait_for_moves(&self, expected: &[&str]) -> Result<(), Failure> {
         let mut last = Vec::new();
         self.page
@@ -354,7 +354,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// The name that assistive technology gives a square, such as `e4, empty`.
     ///
     /// # Errors
-    /// When the square has no cell.
+    /// If the square has no cell.
     pub fn cell(&self, square: &str) -> Result<String, Failure> {
         let cell = format!("{}.querySelector('[data-square={square}]')", self.root());
         self.page.text(&format!("{cell}.getAttribute('aria-label')"))
@@ -363,7 +363,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Fails unless a square's name begins as said.
     ///
     /// # Errors
-    /// When it does not.
+    /// If it does not.
     pub fn expect_cell(&self, square: &str, content: &str) -> Result<(), Failure> {
         let name = self.cell(square)?;
         let expected = format!("{square}, {content}");
@@ -373,7 +373,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Fails unless the status line holds a text.
     ///
     /// # Errors
-    /// When it does not.
+    /// If it does not.
     pub fn expect_status(&self, part: &str) -> Result<(), Failure> {
         let status = self.status()?;
         ensure(status.contains(part), || format!("the status “{status}” lacks “{part}”"))
@@ -382,7 +382,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Clicks the button with this name.
     ///
     /// # Errors
-    /// When it is not there or covered.
+    /// If it is not there or covered.
     pub fn press_button(&self, name: &str) -> Result<(), Failure> {
         self.page.click_on("button", name)
     }
@@ -390,7 +390,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// The position that the page tells.
     ///
     /// # Errors
-    /// When there is no field for it.
+    /// If there is no field for it.
     pub fn fen(&self) -> Result<String, Failure> {
         self.page.text(&format!("{}.value", self.part("fen-input")))
     }
@@ -398,7 +398,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// The middle of a square on the canvas, after scrolling the board into view.
     ///
     /// # Errors
-    /// When the page has no board.
+    /// If the page has no board.
     pub fn point(&self, square: &str) -> Result<Point, Failure> {
         // Inside a frame a point is farther to the right and below.
         let board = self.page.value(&format!(
@@ -422,7 +422,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Drags a piece with the mouse.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn drag(&self, from: &str, to: &str) -> Result<(), Failure> {
         self.page.drag(self.point(from)?, self.point(to)?)
     }
@@ -430,7 +430,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Clicks a square with the mouse.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn click(&self, square: &str) -> Result<(), Failure> {
         self.page.click(self.point(square)?)
     }
@@ -438,7 +438,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Moves the keyboard from where it is on the board to a square.
     ///
     /// # Errors
-    /// When the focus is not on the board or does not arrive.
+    /// If the focus is not on the board or does not arrive.
     pub fn walk_to(&self, square: &str) -> Result<(), Failure> {
         let at = self.focused()?;
         let is_square = at.len() == 2 && at.as_bytes()[1].is_ascii_digit();
@@ -459,7 +459,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// says.
     ///
     /// # Errors
-    /// When there is no document.
+    /// If there is no document.
     pub fn focused(&self) -> Result<String, Failure> {
         self.page.text(&format!(
             "(element => element.dataset.square ?? element.textContent.trim())({}.activeElement)",
@@ -470,7 +470,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Fails unless this has the focus, as [`focused`](Self::focused) tells it.
     ///
     /// # Errors
-    /// When something else has.
+    /// If something else has.
     pub fn expect_focus(&self, what: &str) -> Result<(), Failure> {
         let focused = self.focused()?;
         ensure(focused == what, || format!("the focus is on “{focused}”, not on “{what}”"))
@@ -491,7 +491,7 @@ impl<'a> Luft<'a> {
     /// Opens the page anew with another query.
     ///
     /// # Errors
-    /// When it is not ready in time.
+    /// If it is not ready in time.
     pub fn visit(&self, query: &str) -> Result<(), Failure> {
         let home = self.page.text("location.origin + location.pathname")?;
         self.open(&format!("{home}{query}"))
@@ -500,7 +500,7 @@ impl<'a> Luft<'a> {
     /// Waits until the worker has started.
     ///
     /// # Errors
-    /// When it has not in time.
+    /// If it has not in time.
     pub fn wait_for_worker(&self) -> Result<(), Failure> {
         self.page.wait("a worker", PATIENCE, || Ok(!self.page.targets("worker").is_empty()))
     }
@@ -508,7 +508,7 @@ impl<'a> Luft<'a> {
     /// Fails unless a button can be used, or cannot, and tells why.
     ///
     /// # Errors
-    /// When it is not so.
+    /// If it is not so.
     pub fn expect_button(&self, name: &str, usable: bool, note: &str) -> Result<(), Failure> {
         let button = self.page.find("button", name)?;
         let found = (button.is_usable(), button.description());
@@ -523,7 +523,7 @@ impl<'a> Luft<'a> {
     /// Unfolds the fields for a typed move and for a position.
     ///
     /// # Errors
-    /// When they cannot be had.
+    /// If they cannot be had.
     pub fn unfold_fields(&self) -> Result<(), Failure> {
         if self.page.find_all("textbox", Some("Type a move"))?.is_empty() {
             self.page.evaluate(&format!("{}.firstElementChild.focus()", self.part("more")))?;
@@ -537,7 +537,7 @@ impl<'a> Luft<'a> {
     /// A text field by its label.
     ///
     /// # Errors
-    /// When it cannot be had.
+    /// If it cannot be had.
     pub fn field(&self, label: &str) -> Result<Element<'a>, Failure> {
         self.unfold_fields()?;
         self.page.find("textbox", label)
@@ -546,7 +546,7 @@ impl<'a> Luft<'a> {
     /// Types a move and plays it.
     ///
     /// # Errors
-    /// When there is no field for it.
+    /// If there is no field for it.
     pub fn type_move(&self, text: &str) -> Result<(), Failure> {
         self.field("Type a move")?.fill(text)?;
         self.page.press("Enter")
@@ -555,7 +555,7 @@ impl<'a> Luft<'a> {
     /// Types moves, each of which must be played as it is written.
     ///
     /// # Errors
-    /// When one is not.
+    /// If one is not.
     pub fn play(&self, moves: &[&str]) -> Result<(), Failure> {
         let mut played = self.moves()?;
         for &text in moves {
@@ -570,7 +570,7 @@ impl<'a> Luft<'a> {
     /// Puts a text into the field for positions and sets it.
     ///
     /// # Errors
-    /// When there is no such field.
+    /// If there is no such field.
     pub fn set_position(&self, fen: &str) -> Result<(), Failure> {
         self.field("Position (FEN)")?.fill(fen)?;
         self.press_button("Set position")
@@ -579,7 +579,7 @@ impl<'a> Luft<'a> {
     /// What the buttons in a dialog of choices say, but not the one that closes it.
     ///
     /// # Errors
-    /// When the dialog is not open.
+    /// If the dialog is not open.
     pub fn choices(&self, dialog: &str) -> Result<Vec<String>, Failure> {
         let function = "function () { return [...this.querySelectorAll('.choices button')]
             .map(button => button.textContent).join('\\n'); }";
@@ -590,7 +590,7 @@ impl<'a> Luft<'a> {
     /// What the clock of a side, `White` or `Black`, shows; nothing where there is none.
     ///
     /// # Errors
-    /// When it shows no time.
+    /// If it shows no time.
     pub fn clock(&self, side: &str) -> Result<Option<ClockFace>, Failure> {
         // In one evaluation, so that all is of the same moment.
         let shown = self.page.evaluate(&format!(

@@ -50,7 +50,7 @@ impl<'a> Page<'a> {
     /// Sends a command of the DevTools protocol to this tab.
     ///
     /// # Errors
-    /// When the browser refuses it.
+    /// If the browser refuses it.
     pub fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
         self.connection.call(&self.session, method, params)
     }
@@ -58,7 +58,7 @@ impl<'a> Page<'a> {
     /// Sends a command to the browser for this browser context.
     ///
     /// # Errors
-    /// When the browser refuses it.
+    /// If the browser refuses it.
     pub fn call_browser(&self, method: &str, mut params: Value) -> Result<Value, Failure> {
         params["browserContextId"] = json!(self.context);
         self.connection.call("", method, params)
@@ -67,7 +67,7 @@ impl<'a> Page<'a> {
     /// Goes to an address.
     ///
     /// # Errors
-    /// When it cannot be loaded.
+    /// If it cannot be loaded.
     pub fn go_to(&self, url: &str) -> Result<(), Failure> {
         let result = self.call("Page.navigate", json!({ "url": url }))?;
         match result["errorText"].as_str() {
@@ -79,7 +79,7 @@ impl<'a> Page<'a> {
     /// Goes back (-1) or forward (1) in the tab's history.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn step_in_history(&self, by: i32) -> Result<(), Failure> {
         // Not before the answer is sent: with the page its answers may go, too.
         self.evaluate(&format!("void setTimeout(() => history.go({by}))")).map(drop)
@@ -88,7 +88,7 @@ impl<'a> Page<'a> {
     /// Evaluates an expression, waiting for a promise to settle.
     ///
     /// # Errors
-    /// When it throws.
+    /// If it throws.
     pub fn evaluate(&self, expression: &str) -> Result<Value, Failure> {
         let params =
             json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
@@ -102,7 +102,7 @@ impl<'a> Page<'a> {
     /// Evaluates an expression that gives a text.
     ///
     /// # Errors
-    /// When it throws or gives something else.
+    /// If it throws or gives something else.
     pub fn text(&self, expression: &str) -> Result<String, Failure> {
         Tab::text(self, expression)
     }
@@ -110,7 +110,7 @@ impl<'a> Page<'a> {
     /// Evaluates an expression that gives a number.
     ///
     /// # Errors
-    /// When it throws or gives something else.
+    /// If it throws or gives something else.
     pub fn number(&self, expression: &str) -> Result<f64, Failure> {
         let value = self.evaluate(expression)?;
         value
@@ -121,7 +121,7 @@ impl<'a> Page<'a> {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// When it is not within [`PATIENCE`]; `what` says what was hoped for.
+    /// If it is not within [`PATIENCE`]; `what` says what was hoped for.
     pub fn wait_until(&self, what: &str, expression: &str) -> Result<(), Failure> {
         Tab::wait_until(self, what, expression)
     }
@@ -129,7 +129,7 @@ impl<'a> Page<'a> {
     /// Waits until `holds` says so, which is asked at each frame.
     ///
     /// # Errors
-    /// When it does not within `patience`, or fails itself.
+    /// If it does not within `patience`, or fails itself.
     pub fn wait(
         &self,
         what: &str,
@@ -142,7 +142,7 @@ impl<'a> Page<'a> {
     /// Waits until the page is about to be painted.
     ///
     /// # Errors
-    /// When there is no page.
+    /// If there is no page.
     pub fn next_frame(&self) -> Result<(), Failure> {
         self.evaluate(FRAME).map(drop)
     }
@@ -151,7 +151,7 @@ impl<'a> Page<'a> {
     /// page that the tab opens later. Timers that are set already go off no sooner.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn skip_time(&self, time: Duration) -> Result<(), Failure> {
         let ahead = format!(
             "{{ const [date, tick] = [Date.now, performance.now];
@@ -167,7 +167,7 @@ impl<'a> Page<'a> {
     /// browser computes them.
     ///
     /// # Errors
-    /// When there is none, or more than one.
+    /// If there is none, or more than one.
     pub fn find(&'a self, role: &str, name: &str) -> Result<Element<'a>, Failure> {
         let found = self.find_all(role, Some(name))?;
         match <[_; 1]>::try_from(found) {
@@ -181,7 +181,7 @@ impl<'a> Page<'a> {
     /// Every element with this role and, where given, this accessible name.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn find_all(&'a self, role: &str, name: Option<&str>) -> Result<Vec<Element<'a>>, Failure> {
         let document = self.call("Runtime.evaluate", json!({ "expression": "document" }))?;
         let mut query = json!({ "objectId": document["result"]["objectId"], "role": role });
@@ -214,7 +214,7 @@ impl<'a> Page<'a> {
     /// `Tab`, or a single character.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn press(&self, key: &str) -> Result<(), Failure> {
         let (code, virtual_key, text) = key_details(key);
         let mut params = json!({
@@ -235,7 +235,7 @@ impl<'a> Page<'a> {
     /// Types a text into the field that has the focus.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn type_text(&self, text: &str) -> Result<(), Failure> {
         self.call("Input.insertText", json!({ "text": text })).map(drop)
     }
@@ -244,7 +244,7 @@ impl<'a> Page<'a> {
     /// `mouseReleased`.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn mouse(&self, what: &str, at: Point) -> Result<(), Failure> {
         let pressed = what != "mouseMoved";
         let params = json!({
@@ -258,7 +258,7 @@ impl<'a> Page<'a> {
     /// Clicks a point.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn click(&self, at: Point) -> Result<(), Failure> {
         self.mouse("mouseMoved", at)?;
         self.mouse("mousePressed", at)?;
@@ -268,7 +268,7 @@ impl<'a> Page<'a> {
     /// Turns the mouse's wheel over a point: down by so many CSS pixels, or up below zero.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn wheel(&self, at: Point, down: f64) -> Result<(), Failure> {
         let params = json!({
             "type": "mouseWheel", "x": at.x, "y": at.y, "deltaX": 0, "deltaY": down,
@@ -279,7 +279,7 @@ impl<'a> Page<'a> {
     /// Drags from one point to another, in steps.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn drag(&self, from: Point, to: Point) -> Result<(), Failure> {
         self.mouse("mouseMoved", from)?;
         self.mouse("mousePressed", from)?;
@@ -295,7 +295,7 @@ impl<'a> Page<'a> {
     /// Taps a point with a finger.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn tap(&self, at: Point) -> Result<(), Failure> {
         self.touch("touchStart", Some(at))?;
         self.touch("touchEnd", None)
@@ -304,7 +304,7 @@ impl<'a> Page<'a> {
     /// Drags a finger from one point to another, in steps.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn swipe(&self, from: Point, to: Point) -> Result<(), Failure> {
         self.touch("touchStart", Some(from))?;
         for at in steps(from, to) {
@@ -325,7 +325,7 @@ impl<'a> Page<'a> {
     /// whether it is a phone's touch screen.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn set_screen(
         &self,
         width: u32,
@@ -343,7 +343,7 @@ impl<'a> Page<'a> {
     /// Sets a media feature, such as `prefers-color-scheme`.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn set_media(&self, feature: &str, value: &str) -> Result<(), Failure> {
         let features = json!({ "features": [{ "name": feature, "value": value }] });
         self.call("Emulation.setEmulatedMedia", features).map(drop)
@@ -352,7 +352,7 @@ impl<'a> Page<'a> {
     /// Sets the browser's preferred languages, such as `de-AT,de`.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub fn set_languages(&self, languages: &str) -> Result<(), Failure> {
         let agent = self.text("navigator.userAgent")?;
         let visitor = json!({ "userAgent": agent, "acceptLanguage": languages });
@@ -367,7 +367,7 @@ impl<'a> Page<'a> {
     /// Waits until so many workers run under this tab. One of the page before may leave late.
     ///
     /// # Errors
-    /// When it comes to no such number within [`PATIENCE`].
+    /// If it comes to no such number within [`PATIENCE`].
     pub fn wait_for_workers(&self, count: usize) -> Result<(), Failure> {
         let what = format!("{count} workers");
         self.wait(&what, PATIENCE, || Ok(self.targets("worker").len() == count))
@@ -400,7 +400,7 @@ impl<'a> Page<'a> {
     /// a process of its own.
     ///
     /// # Errors
-    /// When there is none in time.
+    /// If there is none in time.
     pub fn frame(&self, address: &str) -> Result<Page<'a>, Failure> {
         let mut found = None;
         let what = format!("a frame at {address}");
@@ -518,7 +518,7 @@ impl Element<'_> {
     /// Calls a function of the element, given as JavaScript with `this`.
     ///
     /// # Errors
-    /// When it throws.
+    /// If it throws.
     pub fn call(&self, function: &str, argument: Value) -> Result<Value, Failure> {
         let params = json!({
             "objectId": self.object, "functionDeclaration": function,
@@ -534,7 +534,7 @@ impl Element<'_> {
     /// Its middle, after scrolling it into view.
     ///
     /// # Errors
-    /// When it has gone.
+    /// If it has gone.
     pub fn middle(&self) -> Result<Point, Failure> {
         let function = "function () {
             this.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -551,7 +551,7 @@ impl Element<'_> {
     /// Clicks it with the mouse.
     ///
     /// # Errors
-    /// When something else is in its place.
+    /// If something else is in its place.
     pub fn click(&self) -> Result<(), Failure> {
         let at = self.middle()?;
         let hit = self.call(
@@ -569,7 +569,7 @@ impl Element<'_> {
     /// Gives it the focus.
     ///
     /// # Errors
-    /// When it has gone.
+    /// If it has gone.
     pub fn focus(&self) -> Result<(), Failure> {
         self.call("function () { this.focus(); }", Value::Null).map(drop)
     }
@@ -577,7 +577,7 @@ impl Element<'_> {
     /// Replaces what a text field holds.
     ///
     /// # Errors
-    /// When it has gone.
+    /// If it has gone.
     pub fn fill(&self, text: &str) -> Result<(), Failure> {
         self.focus()?;
         self.call("function () { this.select(); }", Value::Null)?;
@@ -587,7 +587,7 @@ impl Element<'_> {
     /// A property of the element as a text, such as `value` or `textContent`.
     ///
     /// # Errors
-    /// When it has gone.
+    /// If it has gone.
     pub fn property(&self, name: &str) -> Result<String, Failure> {
         let value = self.call("function (name) { return String(this[name]); }", json!(name))?;
         Ok(value.as_str().unwrap_or_default().to_owned())

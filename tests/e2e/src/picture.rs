@@ -11,7 +11,7 @@ impl Page<'_> {
     /// Writes what is seen to a PNG file.
     ///
     /// # Errors
-    /// When the browser refuses or the file cannot be written.
+    /// If the browser refuses or the file cannot be written.
     pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
         let bytes = decode_base64(&self.picture(&json!({ "format": "png" }))?)
             .ok_or_else(|| Failure::new("the screenshot is not base64"))?;
@@ -24,7 +24,7 @@ impl Page<'_> {
     /// What is seen of an element, named in JavaScript: a PNG file in base64.
     ///
     /// # Errors
-    /// When there is no such element or the browser refuses.
+    /// If there is no such element or the browser refuses.
     pub fn picture_of(&self, element: &str) -> Result<String, Failure> {
         let frame = self.evaluate(&format!("{element}.getBoundingClientRect().toJSON()"))?;
         let clip = json!({
@@ -43,7 +43,7 @@ impl Page<'_> {
     /// more than a quarter of a colour's range. From 0 to 1.
     ///
     /// # Errors
-    /// When they are no pictures of one size.
+    /// If they are no pictures of one size.
     pub fn difference(&self, one: &str, other: &str) -> Result<f64, Failure> {
         self.number(&format!(
             "(async () => {{

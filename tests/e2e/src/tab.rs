@@ -24,49 +24,49 @@ pub trait Tab {
     /// Goes to an address; the page may load on.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     fn visit(&self, url: &str) -> Result<(), Failure>;
 
     /// Loads the page again.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     fn load_again(&self) -> Result<(), Failure>;
 
     /// Evaluates an expression in the page, waiting for a promise to settle.
     ///
     /// # Errors
-    /// When it throws.
+    /// If it throws.
     fn value(&self, expression: &str) -> Result<Value, Failure>;
 
     /// Presses and releases a key, by its DOM name such as `ArrowUp` or a single character.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     fn press(&self, key: &str) -> Result<(), Failure>;
 
     /// Clicks the one element with this role and accessible name.
     ///
     /// # Errors
-    /// When there is none, or more than one.
+    /// If there is none, or more than one.
     fn click_on(&self, role: &str, name: &str) -> Result<(), Failure>;
 
     /// Clicks a point with the mouse.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     fn click(&self, at: Point) -> Result<(), Failure>;
 
     /// Drags with the mouse from one point to another, in steps.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     fn drag(&self, from: Point, to: Point) -> Result<(), Failure>;
 
     /// Writes what is seen to a PNG file.
     ///
     /// # Errors
-    /// When the browser refuses or the file cannot be written.
+    /// If the browser refuses or the file cannot be written.
     fn screenshot(&self, file: &std::path::Path) -> Result<(), Failure>;
 
     /// What went wrong in the page so far, as far as the browser tells it.
@@ -77,7 +77,7 @@ pub trait Tab {
     /// Evaluates an expression that gives a text.
     ///
     /// # Errors
-    /// When it throws or gives something else.
+    /// If it throws or gives something else.
     fn text(&self, expression: &str) -> Result<String, Failure> {
         let value = self.value(expression)?;
         value
@@ -89,7 +89,7 @@ pub trait Tab {
     /// Waits until `holds` says so, which is asked at each frame.
     ///
     /// # Errors
-    /// When it does not within `patience`, or fails itself.
+    /// If it does not within `patience`, or fails itself.
     fn wait(
         &self,
         what: &str,
@@ -117,7 +117,7 @@ pub trait Tab {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// When it is not within [`PATIENCE`]; `what` says what was hoped for.
+    /// If it is not within [`PATIENCE`]; `what` says what was hoped for.
     fn wait_until(&self, what: &str, expression: &str) -> Result<(), Failure>
     where
         Self: Sized,

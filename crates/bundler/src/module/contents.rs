@@ -32,7 +32,7 @@ impl Contents {
     /// in bytes.
     ///
     /// # Errors
-    /// When the bytes are not a module.
+    /// If the bytes are not a module.
     pub fn read(module: &[u8], served: usize) -> Result<Self, Failure> {
         let mut contents = Self { all: served, ..Self::default() };
         let (mut imported, mut functions) = (0, BTreeMap::new());

@@ -24,7 +24,7 @@ const WORD: usize = 4;
 /// Replaces all these places by the end of one file's name.
 ///
 /// # Errors
-/// When the bytes are not a module.
+/// If the bytes are not a module.
 pub fn without_locations(module: &[u8]) -> Result<Vec<u8>, Failure> {
     let memory = Memory::read(module)?;
     let locations = memory.locations();

@@ -27,7 +27,7 @@ struct Import {
 /// sent.
 ///
 /// # Errors
-/// When the bytes are not a module, or it imports anything but functions.
+/// If the bytes are not a module, or it imports anything but functions.
 pub fn imports(module: &[u8]) -> Result<Vec<String>, Failure> {
     let mut imports = imported(module)?;
     imports.sort_by_key(|import| import.of_type);
@@ -37,7 +37,7 @@ pub fn imports(module: &[u8]) -> Result<Vec<String>, Failure> {
 /// The names of a module's exports.
 ///
 /// # Errors
-/// When the bytes are not a module.
+/// If the bytes are not a module.
 pub fn exports(module: &[u8]) -> Result<Vec<String>, Failure> {
     let mut exports = Vec::new();
     for payload in Parser::new(0).parse_all(module) {

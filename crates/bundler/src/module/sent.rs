@@ -24,7 +24,7 @@ const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 /// does the same as another, and without the bodies of functions that nobody can call.
 ///
 /// # Errors
-/// When the bytes are not a module, or it imports anything but functions.
+/// If the bytes are not a module, or it imports anything but functions.
 pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8>, Failure> {
     let mut sent = rewritten(module, names, Order::Length)?;
     loop {

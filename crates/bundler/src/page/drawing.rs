@@ -16,7 +16,7 @@ const FIRST: &str = "<svg data-part=\"first\" aria-hidden=\"true\"></svg>";
 /// Draws the outlines and the start position into a board's markup.
 ///
 /// # Errors
-/// When it has no place for them.
+/// If it has no place for them.
 pub fn draw(markup: &str) -> Result<String, Failure> {
     let markup = put(markup, OUTLINES, &filled(OUTLINES, &document::symbols()))?;
     put(&markup, FIRST, &filled(FIRST, &document::start_position()))
@@ -25,7 +25,7 @@ pub fn draw(markup: &str) -> Result<String, Failure> {
 /// Draws the outlines alone: markup without the start position, which only the first paint shows.
 ///
 /// # Errors
-/// When it has no place for both.
+/// If it has no place for both.
 pub fn outlined(markup: &str) -> Result<String, Failure> {
     let markup = put(markup, OUTLINES, &filled(OUTLINES, &document::symbols()))?;
     put(&markup, FIRST, "")
@@ -50,7 +50,7 @@ const FURTHER: &str = "const OUTLINES = {};";
 /// Writes the outlines of the further sets into their script.
 ///
 /// # Errors
-/// When it is missing, or has no place for them.
+/// If it is missing, or has no place for them.
 pub fn outline(parts: &mut Files) -> Result<(), Failure> {
     let name = format!("{LAZY}pieces.js");
     let script = parts.get_mut(&name).ok_or_else(|| Failure(format!("www/{name} is missing")))?;

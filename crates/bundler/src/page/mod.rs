@@ -92,7 +92,7 @@ pub struct Plan {
 /// and is unchanged, only the weight is printed.
 ///
 /// # Errors
-/// When something is missing, files cannot be read or written, or the page is too heavy.
+/// If something is missing, files cannot be read or written, or the page is too heavy.
 pub fn bundle(plan: &Plan) -> Result<(), Failure> {
     let sources = Sources::read(plan)?;
     let last = Last::of(sources.fingerprint(plan), &plan.into);

@@ -22,7 +22,7 @@ const CALLS_CLOSURE: &str = "wasm_bindgen__convert__closures";
 /// once in the script, as a property: other names may have another use.
 ///
 /// # Errors
-/// When the module cannot be read.
+/// If the module cannot be read.
 pub fn shorten(script: &str, module: &[u8]) -> Result<(String, Vec<u8>), Failure> {
     let mut names = BTreeMap::new();
     let mut shorter = script.to_owned();

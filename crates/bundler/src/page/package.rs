@@ -37,7 +37,7 @@ const TRUNK: &str = "data-trunk";
 /// catalogues of languages.
 ///
 /// # Errors
-/// When index.html names a part that is not there, or the service worker is
+/// If index.html names a part that is not there, or the service worker is
 /// missing or no text.
 pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
     let version = version(index, &parts);

@@ -25,7 +25,7 @@ impl Program {
     /// `global`. In a plain page panics name their place in the source.
     ///
     /// # Errors
-    /// When wasm-bindgen cannot use the module, or writes what is not known here.
+    /// If wasm-bindgen cannot use the module, or writes what is not known here.
     pub fn new(compiled: &Path, global: &str, is_plain: bool) -> Result<Self, Failure> {
         const NAME: &str = "program";
         const SCRIPT: &str = "program.js";
@@ -42,7 +42,7 @@ impl Program {
     /// The module with its functions in the order in which it is lightest after brotli.
     ///
     /// # Errors
-    /// When the module cannot be read.
+    /// If the module cannot be read.
     pub fn reordered(self) -> Result<Self, Failure> {
         let orders = Order::ALL.into_iter().map(|order| module::reordered(&self.module, order));
         let modules: Vec<_> = orders.collect::<Result<_, _>>()?;
@@ -54,7 +54,7 @@ impl Program {
     /// Checks that another module works with the same script, such as one with other instructions.
     ///
     /// # Errors
-    /// When it does not.
+    /// If it does not.
     pub fn check_script(&self, other: &Self) -> Result<(), Failure> {
         let is_same = self.script == other.script;
         is_same.then_some(()).ok_or_else(|| {

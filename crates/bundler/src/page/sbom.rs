@@ -36,7 +36,7 @@ type Components = BTreeMap<String, Component>;
 /// The page's bill, from cargo and the lock file.
 ///
 /// # Errors
-/// When cargo fails or the lock file lacks a crate.
+/// If cargo fails or the lock file lacks a crate.
 pub fn of_the_page() -> Result<String, Failure> {
     let edges = "normal,no-proc-macro";
     let mut tree = cargo();

@@ -26,7 +26,7 @@ export { __wbg_init as default };
 /// Removes the code that loads a module, but for what starts a compiled one.
 ///
 /// # Errors
-/// When wasm-bindgen loads in a form that is not known here.
+/// If wasm-bindgen loads in a form that is not known here.
 pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
     let glue = take(parts, name)?;
     let rest = glue.split_once(LOADING).filter(|(_, loading)| loading.ends_with(EXPORTING));
@@ -39,7 +39,7 @@ pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
 /// exports become those of `global`, such as `self.luft`.
 ///
 /// # Errors
-/// When an import or an export has a form that is not known here.
+/// If an import or an export has a form that is not known here.
 pub fn join(name: &str, global: &str, parts: &mut Files) -> Result<(), Failure> {
     let glue = take(parts, name)?;
     let names: Vec<String> =
@@ -65,7 +65,7 @@ pub fn join(name: &str, global: &str, parts: &mut Files) -> Result<(), Failure> 
 /// page asks for one file, people edit several.
 ///
 /// # Errors
-/// When one of them is missing or no text.
+/// If one of them is missing or no text.
 pub fn join_imports(name: &str, parts: &mut Files) -> Result<(), Failure> {
     let script = take(parts, name)?;
     let mut joined = String::with_capacity(script.len());

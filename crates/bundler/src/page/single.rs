@@ -50,7 +50,7 @@ pub fn take_script(parts: &mut Files) -> Result<String, Failure> {
 /// Makes the file from the other files of the page.
 ///
 /// # Errors
-/// When index.html has another form than is known here, or the file is too heavy.
+/// If index.html has another form than is known here, or the file is too heavy.
 pub fn page(files: &Files, script: &str) -> Result<String, Failure> {
     let text = |name: &str| files.get(name).and_then(|bytes| str::from_utf8(bytes).ok());
     let folder = files.keys().find_map(|name| name.strip_suffix(START)).ok_or_else(unknown)?;

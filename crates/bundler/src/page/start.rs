@@ -30,7 +30,7 @@ const FIRST: &str = "en";
 /// a script of their own. The script must be as it is served: minified.
 ///
 /// # Errors
-/// When the script is missing, or index.html has no place for it or its hash.
+/// If the script is missing, or index.html has no place for it or its hash.
 pub fn embed(
     index: &str,
     catalogues: &[(String, String)],

@@ -14,7 +14,7 @@ const MARK: &str = "STORED.";
 /// Puts the text of each constant into the scripts, where its name stands.
 ///
 /// # Errors
-/// When a script has a name that is not declared.
+/// If a script has a name that is not declared.
 pub fn put_in(parts: &mut Files, names: &str) -> Result<(), Failure> {
     let mut constants: Vec<_> = names.lines().filter_map(constant).collect();
     // One name may begin with another.

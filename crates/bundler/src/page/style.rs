@@ -12,7 +12,7 @@ const IMPORT: &str = "@import \"./";
 /// Replaces each import of `style.css` by its sheet, which is removed from the parts.
 ///
 /// # Errors
-/// When `style.css` is missing, a sheet is no text, an import names a sheet that
+/// If `style.css` is missing, a sheet is no text, an import names a sheet that
 /// is not there (or imports again), or a sheet is imported by none. Those that are loaded
 /// later stay as they are.
 pub fn join(parts: &mut Files) -> Result<(), Failure> {

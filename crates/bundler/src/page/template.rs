@@ -16,7 +16,7 @@ const BOARD: &str = "></luft-board>";
 /// boards.
 ///
 /// # Errors
-/// When there is no template, or no place for it or for what is drawn.
+/// If there is no template, or no place for it or for what is drawn.
 pub fn embed(index: &str, parts: &mut Files) -> Result<String, Failure> {
     let template = parts.remove(TEMPLATE).and_then(|bytes| String::from_utf8(bytes).ok());
     let template =

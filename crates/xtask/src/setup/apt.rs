@@ -7,7 +7,7 @@ use luft_tooling::run::{self, Failure, succeeds};
 /// Installs packages, as root or where `sudo` asks for no password.
 ///
 /// # Errors
-/// When there is no apt-get, no right to use it, or the packages cannot be had:
+/// If there is no apt-get, no right to use it, or the packages cannot be had:
 /// one sentence.
 pub fn install(packages: &[&str]) -> Result<(), Failure> {
     if !succeeds(Command::new("apt-get").arg("--version")) {

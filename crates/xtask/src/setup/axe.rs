@@ -19,7 +19,7 @@ const SCRIPT: &str = "package/axe.min.js";
 /// Finds the script in the build folder; else has npm fetch its package there.
 ///
 /// # Errors
-/// When it is missing and cannot be had: one sentence.
+/// If it is missing and cannot be had: one sentence.
 pub fn ensure() -> Result<PathBuf, Failure> {
     let folder = workspace::target().join(format!("axe-core-{}", PACKAGE.version));
     let script = folder.join(SCRIPT);

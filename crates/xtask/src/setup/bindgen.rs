@@ -11,7 +11,7 @@ use luft_tooling::workspace;
 /// builds it into the cache.
 ///
 /// # Errors
-/// When it is missing and cannot be built: one sentence.
+/// If it is missing and cannot be built: one sentence.
 pub fn ensure_test_runner() -> Result<PathBuf, Failure> {
     const NAME: &str = "wasm-bindgen-test-runner";
     let version = workspace::locked_version("wasm-bindgen")?;

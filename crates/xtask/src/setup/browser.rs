@@ -32,7 +32,7 @@ const FIREFOX_PACKAGES: [&str; 1] = ["firefox-esr"];
 /// The environment's `CHROME` and `CHROMEDRIVER` go before the PATH.
 ///
 /// # Errors
-/// When they are missing and cannot be installed: one sentence naming what to
+/// If they are missing and cannot be installed: one sentence naming what to
 /// install.
 pub fn ensure() -> Result<Browser, Failure> {
     let step = "Installing Chromium and its driver (once, half a minute)";
@@ -48,7 +48,7 @@ pub fn ensure() -> Result<Browser, Failure> {
 /// package manager. The environment's `FIREFOX` goes before the PATH.
 ///
 /// # Errors
-/// When it is missing and cannot be installed: one sentence naming what to install.
+/// If it is missing and cannot be installed: one sentence naming what to install.
 pub fn ensure_firefox() -> Result<PathBuf, Failure> {
     let find = || {
         let macos = || Some(PathBuf::from(FIREFOX_MACOS)).filter(|path| path.is_file());

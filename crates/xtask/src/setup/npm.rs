@@ -24,7 +24,7 @@ pub struct Package {
 /// Finds npm, and with it node; else installs them by the package manager.
 ///
 /// # Errors
-/// When they are missing and cannot be installed: one sentence.
+/// If they are missing and cannot be installed: one sentence.
 pub fn ensure() -> Result<(), Failure> {
     if succeeds(Command::new("npm").arg("--version")) {
         return Ok(());
@@ -37,7 +37,7 @@ impl Package {
     /// lie there under their path in the archive.
     ///
     /// # Errors
-    /// When npm cannot be had, or what it fetches is another package: one sentence.
+    /// If npm cannot be had, or what it fetches is another package: one sentence.
     pub fn fetch(&self, folder: &Path, files: &[&str]) -> Result<(), Failure> {
         ensure()?;
         fs::create_dir_all(folder).map_err(|error| cannot("make the folder", folder, &error))?;

@@ -101,7 +101,7 @@ impl Rival {
     /// it.
     ///
     /// # Errors
-    /// When they are missing and cannot be fetched, or have another hash: one sentence.
+    /// If they are missing and cannot be fetched, or have another hash: one sentence.
     pub fn ensure(&self) -> Result<Vec<PathBuf>, Failure> {
         let folder = folder().join(format!("{}-{}", self.name, self.source.version()));
         let files: Vec<PathBuf> = self.files.iter().map(|(path, _)| folder.join(path)).collect();

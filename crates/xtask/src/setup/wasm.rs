@@ -47,7 +47,7 @@ impl Toolchain {
     /// servers can be reached, else from Debian's compiler and library source.
     ///
     /// # Errors
-    /// When neither way works: one sentence with both reasons.
+    /// If neither way works: one sentence with both reasons.
     pub fn ensure() -> Result<Self, Failure> {
         if own_has_target() {
             return Ok(Self::Own);

@@ -21,7 +21,7 @@ pub fn script(_: &str) -> Result<String, Failure> {
 /// Minifies CSS.
 ///
 /// # Errors
-/// When a string or a comment is not terminated, or a string not on its line.
+/// If a string or a comment is not terminated, or a string not on its line.
 pub fn style(text: &str) -> Result<String, Failure> {
     let mut minified = Minified::of(text);
     while let Some(letter) = minified.rest.chars().next() {
@@ -37,7 +37,7 @@ pub fn style(text: &str) -> Result<String, Failure> {
 /// Minifies HTML without `<pre>` and with empty text areas only.
 ///
 /// # Errors
-/// When a comment is not terminated, or the page has elements whose white space counts.
+/// If a comment is not terminated, or the page has elements whose white space counts.
 pub fn markup(text: &str) -> Result<String, Failure> {
     let literal = |tag: &str| text.contains(&format!("<{tag}"));
     let filled = text.split("<textarea").skip(1).any(|after| {

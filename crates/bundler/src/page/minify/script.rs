@@ -11,7 +11,7 @@ use oxc_span::SourceType;
 /// other scripts may use.
 ///
 /// # Errors
-/// When it is no JavaScript: the first fault.
+/// If it is no JavaScript: the first fault.
 pub fn script(text: &str) -> Result<String, Failure> {
     let allocator = Allocator::default();
     let parsed = Parser::new(&allocator, text, SourceType::unambiguous()).parse();

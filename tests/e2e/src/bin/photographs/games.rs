@@ -21,7 +21,7 @@ const THOUGHT: [u64; 11] = [4, 3, 9, 6, 21, 17, 14, 38, 25, 52, 12];
 /// The game as the page stores it, its last move made just now.
 ///
 /// # Errors
-/// When there is no such game.
+/// If there is no such game.
 pub fn stored() -> Result<String, Failure> {
     let said = |error: &dyn std::fmt::Display| Failure::new(error.to_string());
     let control = "15+10".parse().map_err(|error| said(&error))?;

@@ -94,7 +94,7 @@ impl State {
     /// A script that puts into storage what the state is to find there.
     ///
     /// # Errors
-    /// When the game cannot be made.
+    /// If the game cannot be made.
     pub fn kept(&self, settings: &[(&str, &str)]) -> Result<String, Failure> {
         let mut lines = vec!["luft-settings 1".to_owned()];
         lines.extend(settings.iter().map(|(name, value)| format!("{name} {value}")));
