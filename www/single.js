@@ -33,7 +33,7 @@ class Contents {
   /** A script's text, in which other scripts have addresses that work from here. */
   #script(name) {
     const text = new TextDecoder().decode(this.#files.get(name));
-    const folder = name.slice(0, name.lastIndexOf('/') + 1);
+    const folder = name.replace(/[^/]*$/, '');
     return text.replace(NEIGHBOUR, (written, quote, neighbour) =>
       (this.#files.has(folder + neighbour) ? quote + this.address(folder + neighbour) + quote : written));
   }
