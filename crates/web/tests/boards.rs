@@ -1,4 +1,4 @@
-//! Whole boards, several of them in one document.
+//! Whole boards, with several in one document.
 #![cfg(target_arch = "wasm32")]
 
 use std::cell::Cell;
@@ -20,11 +20,11 @@ const TEMPLATE: &str = include_str!("../../../www/board.html");
 /// The page's provider of files.
 const FILES: &str = include_str!("../../../www/files.js");
 
-/// The page as a host of boards: there is one.
+/// The page as the host of boards.
 const HOST: &str = include_str!("../../../www/host.js");
 const HOSTED: &str = "window.isHosted ??= (host(), true);";
 
-/// A provider of no files, and one of a catalogue that it holds itself.
+/// A provider without files, and one that contains a catalogue.
 const NO_FILES: &str = "return new Files('/none/');";
 const INLINE_FILES: &str = "
     return new class extends Files {
@@ -35,7 +35,7 @@ const INLINE_FILES: &str = "
         }
     }('/none/');";
 
-/// An engine that can't be had.
+/// An engine that can't be loaded.
 const NO_ENGINE: &str = "return { module: () => Promise.reject(new Error('no engine')) };";
 
 fn document() -> Document {
@@ -51,12 +51,12 @@ fn markup() -> String {
     )
 }
 
-/// A root in the document that holds the markup of a board and goes when dropped.
+/// A root in the document with the markup of a board. Dropping it removes it.
 struct Root(HtmlElement);
 
 impl Root {
     fn new() -> Self {
-        // A test that has failed leaves behind what it stored.
+        // A failed test may have left stored games behind.
         forget_games();
         let root: HtmlElement = document().create_element("luft-board").unwrap().unchecked_into();
         root.set_inner_html(&markup());
@@ -107,7 +107,7 @@ impl Root {
         self.find::<HtmlElement>(selector).click();
     }
 
-    /// Opens the sheet of settings, and waits until all of it is written.
+    /// Opens the settings dialog, and waits until it is complete.
     async fn open_settings(&self) {
         self.click("[data-action=settings]");
         let groups: Element = self.find("[data-part=settings-groups]");
@@ -118,7 +118,7 @@ impl Root {
         self.find::<Element>(&format!("[data-part={part}]")).text_content().unwrap()
     }
 
-    /// What is told in a dialog.
+    /// The answer in a dialog.
     fn answer(&self, dialog: &str) -> String {
         self.find::<Element>(&format!("[data-part={dialog}] .answer")).text_content().unwrap()
     }
@@ -173,8 +173,7 @@ fn body() -> Element {
     document().body().unwrap().into()
 }
 
-/// Waits, a frame at a time, until something is so. The test's own limit ends a wait
-/// in vain.
+/// Waits frame by frame until a condition holds. The test's time limit ends a wait in vain.
 async fn until(is_so: impl Fn() -> bool) {
     while !is_so() {
         let frame = Promise::new(&mut |resolve: Function, _| {
@@ -209,7 +208,7 @@ async fn each_board_has_a_stored_game_of_its_own() {
     assert_eq!((one.moves(), other.moves()), ("e4".to_owned(), "d4".to_owned()));
 }
 
-/// Makes a browser so busy that what it says of locks comes late. Gives what ends that.
+/// Delays the browser's answers about locks. Returns a function that ends this.
 const SLOW_LOCKS: &str = "
     const later = () => new Promise((done) => setTimeout(done, 600));
     const { request, query } = LockManager.prototype;
@@ -268,7 +267,7 @@ async fn a_board_that_is_mounted_again_hears_each_thing_once() {
     let root = Root::new();
     root.mount_at_once("one", "players=2").unmount();
     let _board = root.mount_at_once("one", "players=2");
-    // What is pressed before the board is ready is done afterwards.
+    // Buttons pressed before the board is ready take effect afterwards.
     root.click("[data-action=flip]");
     until(|| root.is_ready()).await;
     assert_eq!(root.bottom(), "black");
@@ -279,7 +278,7 @@ async fn a_board_that_is_mounted_again_hears_each_thing_once() {
 
 #[wasm_bindgen_test]
 fn markup_that_lacks_something_is_named() {
-    // What another board of the document has within is not this one's.
+    // The contents of another board in the document must not be used.
     let _other = Root::new();
     for (selector, name) in
         [("[data-part=captured-top]", "captured-top"), ("[data-piece=carved-king]", "outlines")]
@@ -366,7 +365,7 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
     let select: HtmlInputElement = root.find("[data-part=language]");
     select.set_value("de");
     send(&select, "change");
-    // On a slow machine the missing worker is told of first.
+    // On a slow machine the missing worker is reported first.
     let told = "This couldn't be loaded. Try again when you are online.";
     until(|| root.text("message") == told).await;
     assert_eq!(select.value(), "en");

@@ -1,4 +1,4 @@
-//! The parts of the page that need a browser, each by itself.
+//! Single parts of the page that need a browser.
 #![cfg(target_arch = "wasm32")]
 
 mod outlines;
@@ -115,11 +115,11 @@ fn pixels(canvas: &HtmlCanvasElement) -> Vec<u8> {
     context.get_image_data(0.0, 0.0, side, side).unwrap().data().0
 }
 
-/// By how much of 255 a shadow may differ that the browser has cut at a part's edge: it
-/// blurs what it paints.
+/// The tolerance, of 255, for a shadow that is cut at the edge of a repainted part, because the
+/// browser blurs only what it paints.
 const ROUNDING: u8 = 6;
 
-/// How far the two are apart where they are farthest.
+/// The largest difference between the two.
 fn difference(one: &[u8], other: &[u8]) -> u8 {
     one.iter().zip(other).map(|(one, other)| one.abs_diff(*other)).max().unwrap_or_default()
 }

@@ -1,5 +1,4 @@
-//! What the browser does with stored games is held to the cases that the fake storage of the page's
-//! tests is held to, too.
+//! The browser's storage of games must pass the same cases as the fake storage of the page's tests.
 #![cfg(target_arch = "wasm32")]
 
 use std::cell::RefCell;
@@ -37,7 +36,7 @@ fn id(letter: &str) -> RecordId {
     RecordId::from_text(&format!("{letter:0>16}")).expect("a letter from a to f")
 }
 
-/// A page, and what it has been told.
+/// A page and the events that it has received.
 struct Page {
     games: Games,
     told: Rc<RefCell<VecDeque<JsValue>>>,
@@ -56,7 +55,7 @@ impl Page {
         Self { games: Games::new(key, Some(storage), &listener), told, _listener: listener }
     }
 
-    /// What the page is told next.
+    /// The page's next event.
     async fn told(&self) -> JsValue {
         loop {
             if let Some(detail) = self.told.borrow_mut().pop_front() {
@@ -86,7 +85,7 @@ impl Page {
     }
 }
 
-/// Lets the browser go on for a moment.
+/// Lets the browser continue for a moment.
 async fn wait() {
     let promise = Promise::new(&mut |done, _| {
         web_sys::window().unwrap().set_timeout_with_callback(&done).unwrap();
@@ -94,7 +93,7 @@ async fn wait() {
     JsFuture::from(promise).await.unwrap();
 }
 
-/// Does what a line says, and says what came of it.
+/// Carries out a line, and returns the result.
 async fn act(pages: &[Page], storage: &JsValue, line: &str) -> String {
     let words: Vec<&str> = line.split(' ').collect();
     let page = words[0].parse().ok().and_then(|number: usize| pages.get(number - 1));

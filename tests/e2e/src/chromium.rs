@@ -11,14 +11,15 @@ use serde_json::json;
 use crate::connection::Connection;
 use crate::{Failure, Page};
 
-/// Names the browser to use; without it the usual names are looked up on the
+/// The environment variable with the browser; without it, the usual names are looked up on the
 /// `PATH`.
 pub const CHROMIUM_VARIABLE: &str = "LUFT_CHROMIUM";
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Without these the browser makes requests of its own, slows down pages that it takes for hidden, and
-/// starts a process ahead for each page, which with a page a test is an eighth of all work for nothing.
+/// Without these the browser makes its own requests, throttles pages that it considers hidden, and
+/// starts a spare process for each page, which would be an eighth of all work with one page per
+/// test.
 const SWITCHES: [&str; 18] = [
     "--headless=new",
     "--remote-debugging-pipe",
@@ -40,18 +41,19 @@ const SWITCHES: [&str; 18] = [
     "--hide-scrollbars",
 ];
 
-/// Runs the browser with the pipe as its file descriptors 3 and 4, which
-/// `--remote-debugging-pipe` uses, and then removes its profile. The browser ends when the
-/// pipe is closed, thus also when the tests are killed.
+/// Runs the browser with the pipe as its file descriptors 3 and 4, which `--remote-debugging-pipe`
+/// uses, and then removes its profile. The browser ends when the pipe is closed, so also when the
+/// tests are killed.
 const RUN: &str = r#"
     profile=$1; shift
     "$@" "--user-data-dir=$profile" 3<&0 4>&1 </dev/null >/dev/null 2>&1
     rm -rf "$profile"
 "#;
 
-/// Ends what runs in a page, and says whether all has ended. A board that is taken out of its
-/// document ends; another page would do as well, but take another process. A service worker that
-/// is being installed still asks for files, which its host will soon not have.
+/// Ends everything that runs in a page, and returns whether it has ended. A board ends when it is
+/// removed from its document. Loading another page would work too, but would need another process.
+/// A service worker that is being installed still requests files from its host, which will soon be
+/// gone.
 const EMPTY: &str = "(async () => {
     document.body.remove();
     const all = await navigator.serviceWorker?.getRegistrations() ?? [];
@@ -138,13 +140,13 @@ impl Chromium {
             .map_err(|failure| Failure::new(failure.to_string()))
     }
 
-    /// A tab that is as good as new, perhaps one that another test has given back: a new one costs
-    /// the browser a second of work. What is emulated in a tab and injected into its pages ends
-    /// with the test's session. What is stored belongs to an origin, and no two hosts of a program
-    /// have the same ([`host`](crate::host)).
+    /// A clean tab, perhaps one that another test has given back, because creating one costs the
+    /// browser a second. Emulation and injected scripts end with the test's session. Stored data
+    /// belong to an origin, and no two hosts of a program have the same one
+    /// ([`host`](crate::host)).
     ///
     /// # Errors
-    /// If the browser has gone.
+    /// If the browser has ended.
     pub fn lend(&self) -> Result<Lent<'_>, Failure> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let place = match idle {
@@ -193,7 +195,7 @@ impl Chromium {
     /// Creates a browser context.
     ///
     /// # Errors
-    /// If the browser has gone.
+    /// If the browser has ended.
     pub fn new_context(&self) -> Result<Context<'_>, Failure> {
         Ok(Context { browser: self, id: self.create_context()? })
     }
@@ -203,7 +205,7 @@ impl<'a> Context<'a> {
     /// Opens an empty tab.
     ///
     /// # Errors
-    /// If the browser has gone.
+    /// If the browser has ended.
     pub fn open_tab(&self) -> Result<Page<'a>, Failure> {
         let session = self.browser.attach(&self.browser.create_tab(&self.id)?)?;
         Page::new(&self.browser.connection, self.id.clone(), session)
@@ -219,14 +221,15 @@ impl<'a> Lent<'a> {
     /// Gives the tab back for another test, with nothing running in it.
     ///
     /// # Errors
-    /// If the browser has gone.
+    /// If the browser has ended.
     pub fn give_back(mut self) -> Result<(), Failure> {
-        // Where that cannot be told, as of a page that could not be loaded, the tab is closed. So it is
-        // where something went wrong: a service worker would tell the next test of that once more.
+        // If that can't be determined, as on a page that did not load, the tab is closed. It is
+        // also closed after errors, because a service worker would report them again in the next
+        // test.
         if self.page.evaluate(EMPTY).ok() != Some(json!(true)) || !self.page.faults().is_empty() {
             return Ok(());
         }
-        // Nobody steps back to it, or hears of its faults.
+        // The next test must not go back to this page or see its errors.
         for command in ["Page.resetNavigationHistory", "Runtime.discardConsoleEntries", "Log.clear"]
         {
             self.page.call(command, json!({}))?;

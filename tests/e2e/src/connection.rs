@@ -1,12 +1,12 @@
 //! Commands to Chromium and events from it, by the Chrome DevTools Protocol
 //! (<https://chromedevtools.github.io/devtools-protocol/>).
 //!
-//! The transport is Chromium's `--remote-debugging-pipe`: JSON messages, each
-//! ended by a zero byte. It needs no free port, and a browser whose pipe closes
-//! ends itself, so that none outlives a killed test.
+//! The transport is Chromium's `--remote-debugging-pipe`: JSON messages, each ended by a zero byte.
+//! It needs no free port, and the browser ends when its pipe is closed, so that none survives a
+//! killed test.
 //!
-//! Any number of threads may send commands. One thread reads: it hands each answer to the
-//! thread that waits for it, and stores events by tab.
+//! Any number of threads may send commands. One thread reads: it passes each answer to the thread
+//! that waits for it, and stores events by tab.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader, Write};
@@ -23,7 +23,7 @@ use crate::Failure;
 /// How long the browser may take to answer one command.
 const ANSWER_WITHIN: Duration = Duration::from_secs(30);
 
-/// After how long a question that the browser may have forgotten is asked again.
+/// The time after which a command that the browser may have lost is repeated.
 const ASK_AGAIN_AFTER: Duration = Duration::from_secs(3);
 
 /// Something that happened in a tab.
@@ -40,7 +40,7 @@ pub struct Connection {
     shared: Arc<Shared>,
 }
 
-/// What the reading thread and the threads that send commands share.
+/// The state shared by the reading thread and the threads that send commands.
 struct Shared {
     /// `None` once the pipe is closed.
     to_browser: Mutex<Option<ChildStdin>>,
@@ -52,14 +52,14 @@ struct Shared {
 
 #[derive(Default)]
 struct State {
-    /// The ids of commands whose answers are waited for.
+    /// The ids of commands that wait for answers.
     awaited: HashSet<u64>,
     answers: HashMap<u64, Value>,
     /// The events of each tab, its frames and its workers, by the tab's session.
     events: HashMap<String, Vec<Event>>,
     /// The tab's session for each session of a tab, frame or worker.
     tabs: HashMap<String, String>,
-    /// The sessions that have ended: their targets answer no more.
+    /// The sessions that have ended, whose targets no longer answer.
     ended: HashSet<String>,
     /// The browser has closed its end of the pipe.
     closed: bool,
@@ -83,14 +83,15 @@ impl Connection {
     /// and waits for its answer.
     ///
     /// # Errors
-    /// If the browser refuses the command, has gone, or is silent for 30 s, or the target has ended.
+    /// If the browser refuses the command, has ended, or does not answer within 30 s, or if the
+    /// target has ended.
     pub fn call(&self, session: &str, method: &str, params: Value) -> Result<Value, Failure> {
         let answer = self.answer(session, method, params, ANSWER_WITHIN)?;
         answer.ok_or_else(|| Failure::new(format!("Chromium did not answer {method}")))
     }
 
-    /// Sends a question that Chromium forgets now and then while a document loads, and asks again
-    /// where no answer comes.
+    /// Sends a command that Chromium sometimes loses while a document loads, and repeats it if no
+    /// answer comes.
     ///
     /// # Errors
     /// As [`call`](Self::call).
@@ -143,7 +144,7 @@ impl Connection {
         self.shared.subscribe(tab)
     }
 
-    /// Drops what is stored of a tab whose session has ended.
+    /// Drops the events of a tab whose session has ended.
     pub fn forget(&self, tab: &str) {
         let mut state = self.shared.state();
         state.events.remove(tab);
@@ -170,7 +171,7 @@ impl Shared {
         self.next_id.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// The state, which is whole even if a test has panicked while it held the lock.
+    /// The state, which is complete even if a test has panicked while holding the lock.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -229,7 +230,7 @@ impl Shared {
         let mut message = Vec::new();
         while reader.read_until(0, &mut message).is_ok_and(|read| read > 0) {
             message.pop();
-            // What is not JSON is dropped: whoever waits for it then fails.
+            // Messages that are not JSON are dropped; the waiting thread then fails.
             if let Ok(message) = serde_json::from_slice(&message) {
                 self.receive(message);
             }
@@ -240,8 +241,8 @@ impl Shared {
         self.changed.notify_all();
     }
 
-    /// Stores an answer that is waited for, or an event of a tab, and subscribes to a target
-    /// that has just appeared in one.
+    /// Stores an awaited answer or an event of a tab, and subscribes to a target that has just
+    /// appeared in a tab.
     fn receive(&self, mut message: Value) {
         let mut state = self.state();
         if let Some(id) = message["id"].as_u64() {

@@ -1,8 +1,8 @@
-//! What goes wrong in a browser test.
+//! Failures of browser tests.
 
 use std::fmt;
 
-/// Why a step of a test could not be taken, in a sentence for its reader.
+/// Why a step of a test failed, in a sentence.
 pub struct Failure(String);
 
 impl Failure {

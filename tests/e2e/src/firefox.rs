@@ -1,8 +1,8 @@
-//! A headless Firefox, spoken with by WebDriver BiDi (<https://w3c.github.io/webdriver-bidi/>).
+//! A headless Firefox, controlled by WebDriver BiDi (<https://w3c.github.io/webdriver-bidi/>).
 //!
-//! Firefox has no DevTools protocol any more, and Chromium's BiDi needs a driver beside it:
-//! so each browser is spoken with in its own way. Here is the little that the tests of what
-//! differs between the two need. The tests of a program share one browser.
+//! Firefox no longer supports the DevTools protocol, and Chromium's BiDi needs an additional
+//! driver, so each browser has its own client. This one has only what the tests of differences
+//! between the two need. The tests of a program share one browser.
 
 use std::env;
 use std::fs;
@@ -21,12 +21,13 @@ use crate::page::steps;
 use crate::picture::decode_base64;
 use crate::{Failure, PATIENCE, Point, Tab};
 
-/// Names the browser to use; without it the usual names are looked up on the `PATH`.
+/// The environment variable with the browser; without it, the usual names are looked up on the
+/// `PATH`.
 pub const FIREFOX_VARIABLE: &str = "LUFT_FIREFOX";
 
 const NAMES: [&str; 2] = ["firefox", "firefox-esr"];
 
-/// Without these it asks, updates itself, and reports home.
+/// Without these it asks questions, updates itself, and sends reports.
 const PREFERENCES: &str = r#"
     user_pref("app.update.disabledForTesting", true);
     user_pref("browser.shell.checkDefaultBrowser", false);
@@ -42,13 +43,13 @@ const PREFERENCES: &str = r#"
     user_pref("intl.accept_languages", "en-GB,en");
 "#;
 
-/// What it writes when it can be spoken with, before the address.
+/// What it prints before its address when it is ready.
 const LISTENING: &str = "WebDriver BiDi listening on ";
 
 /// How long it may take to answer one command.
 const ANSWER_WITHIN: Duration = Duration::from_secs(60);
 
-/// Runs the browser until the input ends, thus also when the tests are killed, and then
+/// Runs the browser until the input ends, which also happens when the tests are killed, and then
 /// removes its profile.
 const RUN: &str = r#"
     profile=$1; shift
@@ -66,7 +67,7 @@ pub struct Firefox {
     _input: ChildStdin,
 }
 
-/// What a tab is known by.
+/// The ids of a tab.
 #[derive(Clone)]
 struct Contexts {
     /// Its user context.
@@ -123,15 +124,15 @@ impl Firefox {
     }
 
     fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
-        // A test that has panicked meanwhile has left no half of a message.
+        // A test that panicked meanwhile has left no incomplete message.
         let mut socket = self.socket.lock().unwrap_or_else(PoisonError::into_inner);
         socket.call(method, &params)
     }
 }
 
 impl FirefoxTab {
-    /// Opens an empty tab, in a window of its own, in the browser that all tests of this
-    /// program share: one that lies behind another would be slowed down.
+    /// Opens an empty tab in the shared browser, in its own window, because the browser throttles
+    /// tabs behind others.
     ///
     /// # Errors
     /// If no browser is installed or it did not start.
@@ -154,14 +155,16 @@ impl FirefoxTab {
     /// # Errors
     /// If the browser refuses.
     pub fn go_to(&self, url: &str) -> Result<(), Failure> {
-        // A page that loads itself again at this moment, as one does that has not started, goes first.
+        // If the page is reloading itself at this moment, as after a failed start, that comes
+        // first.
         self.navigate(url, "none").or_else(|failure| {
             let is_interrupted = failure.to_string().contains("interrupted an unfinished");
             if is_interrupted { self.navigate(url, "none") } else { Err(failure) }
         })
     }
 
-    /// Goes to an address, and waits for so much of it: `none`, `interactive` or `complete`.
+    /// Goes to an address, and waits for this state of loading: `none`, `interactive` or
+    /// `complete`.
     fn navigate(&self, url: &str, wait: &str) -> Result<(), Failure> {
         let params = json!({ "context": self.contexts.tab, "url": url, "wait": wait });
         self.call("browsingContext.navigate", params).map(drop)
@@ -244,14 +247,14 @@ impl FirefoxTab {
         ]))
     }
 
-    /// Has the mouse do these actions.
+    /// Performs these mouse actions.
     fn mouse(&self, actions: &Value) -> Result<(), Failure> {
         let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions });
         let params = json!({ "context": self.contexts.tab, "actions": [pointer] });
         self.call("input.performActions", params).map(drop)
     }
 
-    /// Writes what is seen to a PNG file.
+    /// Writes a screenshot to a PNG file.
     ///
     /// # Errors
     /// If the browser refuses or the file cannot be written.
@@ -316,7 +319,7 @@ fn mouse_to(Point { x, y }: Point) -> Value {
     json!({ "type": "pointerMove", "x": x.round() as i64, "y": y.round() as i64 })
 }
 
-/// What WebDriver calls a key (<https://www.w3.org/TR/webdriver2/#keyboard-actions>).
+/// WebDriver's name of a key (<https://www.w3.org/TR/webdriver2/#keyboard-actions>).
 fn key_value(key: &str) -> &str {
     match key {
         "Backspace" => "\u{e003}",
@@ -335,8 +338,8 @@ fn key_value(key: &str) -> &str {
 }
 
 impl Drop for FirefoxTab {
-    /// Leaves the tab, empty, for another test: a new one costs the browser seconds. What is stored
-    /// belongs to an origin, and no two hosts of a program have the same
+    /// Leaves the empty tab for another test, because a new one costs the browser seconds. Stored
+    /// data belong to an origin, and no two hosts of a program have the same one
     /// ([`host`](crate::host)).
     fn drop(&mut self) {
         let released = self

@@ -1,4 +1,4 @@
-//! Luft's own page, as its players use it.
+//! Luft's page, as its players use it.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -11,7 +11,8 @@ use serde_json::json;
 use crate::failure::ensure;
 use crate::{Chromium, Element, Failure, FirefoxTab, PATIENCE, Page, Point, Tab};
 
-/// Names the folder of the built page; without it `dist/` of this workspace.
+/// The environment variable with the folder of the built page; without it, `dist/` of this
+/// workspace.
 pub const DIST_VARIABLE: &str = "LUFT_DIST";
 
 /// The sub-path under which the tests host the page.
@@ -46,14 +47,14 @@ pub fn host_with(options: HostOptions) -> Result<Server, Failure> {
     host_folder(&dist()?, MOUNT, options)
 }
 
-/// Hosts a folder under a path, on a port that no host of this program had before: what pages
-/// store belongs to the port, and tabs are used again.
+/// Hosts a folder under a path, on a port that no host of this program had before, because stored
+/// data belong to the port, and tabs are reused.
 ///
 /// # Errors
 /// If there is no such folder, or no port.
 pub fn host_folder(folder: &Path, base: &str, options: HostOptions) -> Result<Server, Failure> {
     static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
-    // Held until there is another, so that it is not given out again.
+    // Kept until another port is found, so that the system does not return the same one again.
     let mut taken = Vec::new();
     loop {
         let server = Server::start_with(folder, 0, base, options).map_err(Failure::new)?;
@@ -74,8 +75,8 @@ pub fn with_tab(test: impl FnOnce(&Page<'_>) -> Result<(), Failure>) -> Result<(
     tab.give_back()
 }
 
-/// Hosts the built page plainly, opens it with a query such as `?level=hard`,
-/// and runs a test on it. What the page reports as an error fails the test.
+/// Hosts the built page plainly, opens it with a query such as `?level=hard`, and runs a test on
+/// it. An error that the page reports fails the test.
 ///
 /// # Errors
 /// The test's own failure, after a picture of the page was taken.
@@ -92,7 +93,7 @@ pub fn with_luft(
     })
 }
 
-/// The same in Firefox, which tells no errors of the page.
+/// The same in Firefox, which does not report the page's errors.
 ///
 /// # Errors
 /// The test's own failure, after a picture of the page was taken.
@@ -117,7 +118,7 @@ fn with_luft_in<'a, T: Tab>(
     result.map_err(|failure| with_picture(name, &luft, &failure))
 }
 
-/// Adds to a failure what the page shows.
+/// Adds a screenshot of the page to a failure.
 pub fn with_picture<T: Tab>(name: &str, luft: &Luft<'_, T>, failure: &Failure) -> Failure {
     let folder = env::var_os("CARGO_TARGET_TMPDIR").map_or_else(env::temp_dir, PathBuf::from);
     let file = folder.join("luft-e2e").join(format!("{name}.png"));
@@ -161,7 +162,7 @@ pub struct ClockFace {
 }
 
 impl<'a, T: Tab> Luft<'a, T> {
-    /// The page's own board, which is, or will be, in a tab.
+    /// The page's own board in a tab, which may still be loading.
     pub fn new(page: &'a T) -> Self {
         Self { page, document: "document", root: ROOT }
     }
@@ -177,7 +178,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         format!("{}.querySelector('[data-part={name}]')", self.root())
     }
 
-    /// Waits until the sheet of settings is shown, all of it.
+    /// Waits until the whole settings dialog is shown.
     ///
     /// # Errors
     /// If it is not.
@@ -187,7 +188,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.page.wait_until("the settings", &is_there)
     }
 
-    /// What an element of the board says.
+    /// The text of an element of the board.
     ///
     /// # Errors
     /// If there is none.
@@ -203,7 +204,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.page.text(&format!("{}.dataset.{name}", self.root()))
     }
 
-    /// The side whose pieces begin below: `white` or `black`.
+    /// The side at the bottom of the board: `white` or `black`.
     ///
     /// # Errors
     /// If there is no board.
@@ -248,7 +249,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.page.wait_until("the computer has moved", &idle)
     }
 
-    /// Waits until so many moves are in the list.
+    /// Waits until the list has this number of moves.
     ///
     /// # Errors
     /// If it does not come to that.
@@ -278,7 +279,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         Ok((part("strong")?, part("span")?))
     }
 
-    /// What the status line says.
+    /// The text of the status line.
     ///
     /// # Errors
     /// If there is none.
@@ -286,7 +287,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.part_text("status")
     }
 
-    /// The message to the player, wherever it stands; empty where there is none.
+    /// The message to the player, wherever it is shown; empty if there is none.
     ///
     /// # Errors
     /// If there is no board.
@@ -295,7 +296,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.page.text(&format!("[...{places}].map(place => place.textContent).join('')"))
     }
 
-    /// What a live region has said last: `polite` or `assertive`.
+    /// The last announcement of a live region, `polite` or `assertive`.
     ///
     /// # Errors
     /// If there is no such region.
@@ -303,7 +304,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.part_text(&format!("live-{urgency}"))
     }
 
-    /// Fails unless a live region has said a text last.
+    /// Fails unless the last announcement of a live region contains a text.
     ///
     /// # Errors
     /// If it has not.
@@ -312,10 +313,10 @@ impl<'a, T: Tab> Luft<'a, T> {
         ensure(said.contains(part), || format!("the {urgency} region “{said}” lacks “{part}”"))
     }
 
-    /// Waits until the player is told a text.
+    /// Waits until a text is shown to the player.
     ///
     /// # Errors
-    /// If he is not.
+    /// If it is not shown in time.
     pub fn wait_for_message(&self, part: &str) -> Result<(), Failure> {
         self.page.wait(&format!("the message “{part}”"), PATIENCE, || {
             Ok(self.message()?.contains(part))
@@ -328,7 +329,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// If there is no list.
     pub fn moves(&self) -> Result<Vec<String>, Failure> {
         let moves = format!("{}.querySelectorAll('.move')", self.part("moves"));
-        // What is said of a move stands in small beside it.
+        // Remarks are in small elements beside the move.
         let own = "[...m.childNodes].filter(it => it.nodeName !== 'SMALL')";
         let text =
             format!("[...{moves}].map(m => {own}.map(it => it.textContent).join('')).join(' ')");
@@ -360,7 +361,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.page.text(&format!("{cell}.getAttribute('aria-label')"))
     }
 
-    /// Fails unless a square's name begins as said.
+    /// Fails unless a square's name begins with a text.
     ///
     /// # Errors
     /// If it does not.
@@ -370,7 +371,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         ensure(name.starts_with(&expected), || format!("expected “{expected}”, found “{name}”"))
     }
 
-    /// Fails unless the status line holds a text.
+    /// Fails unless the status line contains a text.
     ///
     /// # Errors
     /// If it does not.
@@ -387,7 +388,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.page.click_on("button", name)
     }
 
-    /// The position that the page tells.
+    /// The position in the page's FEN field.
     ///
     /// # Errors
     /// If there is no field for it.
@@ -455,8 +456,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.expect_focus(square)
     }
 
-    /// What has the focus: a square of the board by its name, anything else by what it
-    /// says.
+    /// The focused element: a square of the board by its name, anything else by its text.
     ///
     /// # Errors
     /// If there is no document.
@@ -467,7 +467,7 @@ impl<'a, T: Tab> Luft<'a, T> {
         ))
     }
 
-    /// Fails unless this has the focus, as [`focused`](Self::focused) tells it.
+    /// Fails unless this element has the focus, as [`focused`](Self::focused) returns it.
     ///
     /// # Errors
     /// If something else has.
@@ -488,7 +488,7 @@ impl<'a> Luft<'a> {
         Self { root, ..Self::new(page) }
     }
 
-    /// Opens the page anew with another query.
+    /// Opens the page again with another query.
     ///
     /// # Errors
     /// If it is not ready in time.
@@ -505,10 +505,10 @@ impl<'a> Luft<'a> {
         self.page.wait("a worker", PATIENCE, || Ok(!self.page.targets("worker").is_empty()))
     }
 
-    /// Fails unless a button can be used, or cannot, and tells why.
+    /// Fails unless a button is enabled or disabled as expected, with this note.
     ///
     /// # Errors
-    /// If it is not so.
+    /// If it is not.
     pub fn expect_button(&self, name: &str, usable: bool, note: &str) -> Result<(), Failure> {
         let button = self.page.find("button", name)?;
         let found = (button.is_usable(), button.description());
@@ -552,7 +552,7 @@ impl<'a> Luft<'a> {
         self.page.press("Enter")
     }
 
-    /// Types moves, each of which must be played as it is written.
+    /// Types moves, each of which must be played as written.
     ///
     /// # Errors
     /// If one is not.
@@ -576,7 +576,7 @@ impl<'a> Luft<'a> {
         self.press_button("Set position")
     }
 
-    /// What the buttons in a dialog of choices say, but not the one that closes it.
+    /// The labels of the choices in a dialog, without the button that closes it.
     ///
     /// # Errors
     /// If the dialog is not open.
@@ -587,12 +587,12 @@ impl<'a> Luft<'a> {
         Ok(listed.as_str().unwrap_or_default().lines().map(str::to_owned).collect())
     }
 
-    /// What the clock of a side, `White` or `Black`, shows; nothing where there is none.
+    /// The clock face of a side, `White` or `Black`; `None` if it has no clock.
     ///
     /// # Errors
     /// If it shows no time.
     pub fn clock(&self, side: &str) -> Result<Option<ClockFace>, Failure> {
-        // In one evaluation, so that all is of the same moment.
+        // In one evaluation, so that all values are from the same moment.
         let shown = self.page.evaluate(&format!(
             "(() => {{ const clock = [...{}.querySelectorAll('.clock:not([hidden])')].find(clock =>
                    clock.getAttribute('aria-label').startsWith('{side}'));

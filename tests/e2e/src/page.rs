@@ -1,5 +1,5 @@
-//! A tab (or a frame, or a worker) of the browser: what a person or an
-//! assistive technology does with it.
+//! A tab (or a frame, or a worker) of the browser, used like a person or an assistive technology
+//! would.
 
 use std::path::Path;
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub struct Page<'a> {
     session: String,
 }
 
-/// An element, found by what an assistive technology calls it.
+/// An element, found by its role and accessible name.
 pub struct Element<'a> {
     page: &'a Page<'a>,
     object: String,
@@ -42,7 +42,8 @@ impl<'a> Page<'a> {
         connection.follow(&session)?;
         let page = Self { connection, context, tab: session.clone(), session };
         page.call("Page.enable", json!({}))?;
-        // Only one window of the browser has the focus; here each page believes to have it.
+        // Only one window of the browser has the focus; this makes each page believe that it has
+        // it.
         page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }))?;
         Ok(page)
     }
@@ -81,7 +82,7 @@ impl<'a> Page<'a> {
     /// # Errors
     /// If the browser refuses.
     pub fn step_in_history(&self, by: i32) -> Result<(), Failure> {
-        // Not before the answer is sent: with the page its answers may go, too.
+        // Delayed until the answer is sent, because answers may be lost with the page.
         self.evaluate(&format!("void setTimeout(() => history.go({by}))")).map(drop)
     }
 
@@ -121,7 +122,7 @@ impl<'a> Page<'a> {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// If it is not within [`PATIENCE`]; `what` says what was hoped for.
+    /// If it is not within [`PATIENCE`]; `what` describes the expectation.
     pub fn wait_until(&self, what: &str, expression: &str) -> Result<(), Failure> {
         Tab::wait_until(self, what, expression)
     }
@@ -147,8 +148,8 @@ impl<'a> Page<'a> {
         self.evaluate(FRAME).map(drop)
     }
 
-    /// Sets the clocks `Date.now` and `performance.now` of the page ahead, and those of every
-    /// page that the tab opens later. Timers that are set already go off no sooner.
+    /// Sets the clocks `Date.now` and `performance.now` ahead, on this page and on every page that
+    /// the tab opens later. Existing timers are not affected.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -178,7 +179,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Every element with this role and, where given, this accessible name.
+    /// Every element with this role and, if given, this accessible name.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -265,7 +266,7 @@ impl<'a> Page<'a> {
         self.mouse("mouseReleased", at)
     }
 
-    /// Turns the mouse's wheel over a point: down by so many CSS pixels, or up below zero.
+    /// Turns the mouse wheel over a point: down by this many CSS pixels, or up if negative.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -308,7 +309,7 @@ impl<'a> Page<'a> {
     pub fn swipe(&self, from: Point, to: Point) -> Result<(), Failure> {
         self.touch("touchStart", Some(from))?;
         for at in steps(from, to) {
-            // One event a frame, as screens report them: faster, it would not be a drag.
+            // One event per frame, as screens report them; faster events would not be a drag.
             self.next_frame()?;
             self.touch("touchMove", Some(at))?;
         }
@@ -364,10 +365,11 @@ impl<'a> Page<'a> {
         self.connection.events(&self.tab)
     }
 
-    /// Waits until so many workers run under this tab. One of the page before may leave late.
+    /// Waits until this number of workers runs under this tab. A worker of the previous page may
+    /// end late.
     ///
     /// # Errors
-    /// If it comes to no such number within [`PATIENCE`].
+    /// If the number is not reached within [`PATIENCE`].
     pub fn wait_for_workers(&self, count: usize) -> Result<(), Failure> {
         let what = format!("{count} workers");
         self.wait(&what, PATIENCE, || Ok(self.targets("worker").len() == count))
@@ -417,7 +419,7 @@ impl<'a> Page<'a> {
         found.ok_or_else(|| Failure::new(what))
     }
 
-    /// The addresses that the tab and its workers have asked for so far.
+    /// The addresses that the tab and its workers have requested so far.
     pub fn requests(&self) -> Vec<String> {
         let events = self.connection.events(&self.tab);
         let requests = events.iter().filter(|event| event.method == "Network.requestWillBeSent");
@@ -425,10 +427,9 @@ impl<'a> Page<'a> {
         requests.filter_map(address).collect()
     }
 
-    /// What went wrong in the tab and its workers so far: uncaught exceptions
-    /// and errors in the console. Not what is told of the test that had the tab before, whose host has
-    /// gone: by its page, until this test leaves that, or by a service worker or a request that this
-    /// test knows nothing of.
+    /// The errors in the tab and its workers so far: uncaught exceptions and errors in the console.
+    /// It ignores errors of the test that had the tab before, whose host is gone: those of its page
+    /// until this test leaves it, and those of a service worker or a request unknown to this test.
     pub fn faults(&self) -> Vec<String> {
         let events = self.connection.events(&self.tab);
         let visits = events.iter().filter(|event| event.method == "Page.frameNavigated");
@@ -454,7 +455,7 @@ impl<'a> Page<'a> {
     /// # Errors
     /// A failure that lists what did.
     pub fn expect_no_faults(&self) -> Result<(), Failure> {
-        // What happened before this is told before it.
+        // Earlier events are reported before this answer.
         self.evaluate("0")?;
         let faults = self.faults();
         ensure(faults.is_empty(), || format!("the page reported: {}", faults.join("; ")))
@@ -505,12 +506,12 @@ impl Element<'_> {
         &self.name
     }
 
-    /// What assistive technology says of it beside its name.
+    /// Its accessible description.
     pub fn description(&self) -> &str {
         &self.description
     }
 
-    /// Whether assistive technology says that it can be used.
+    /// Whether it is enabled for assistive technology.
     pub fn is_usable(&self) -> bool {
         self.usable
     }
@@ -534,7 +535,7 @@ impl Element<'_> {
     /// Its middle, after scrolling it into view.
     ///
     /// # Errors
-    /// If it has gone.
+    /// If it no longer exists.
     pub fn middle(&self) -> Result<Point, Failure> {
         let function = "function () {
             this.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -569,15 +570,15 @@ impl Element<'_> {
     /// Gives it the focus.
     ///
     /// # Errors
-    /// If it has gone.
+    /// If it no longer exists.
     pub fn focus(&self) -> Result<(), Failure> {
         self.call("function () { this.focus(); }", Value::Null).map(drop)
     }
 
-    /// Replaces what a text field holds.
+    /// Replaces the contents of a text field.
     ///
     /// # Errors
-    /// If it has gone.
+    /// If it no longer exists.
     pub fn fill(&self, text: &str) -> Result<(), Failure> {
         self.focus()?;
         self.call("function () { this.select(); }", Value::Null)?;
@@ -587,7 +588,7 @@ impl Element<'_> {
     /// A property of the element as a text, such as `value` or `textContent`.
     ///
     /// # Errors
-    /// If it has gone.
+    /// If it no longer exists.
     pub fn property(&self, name: &str) -> Result<String, Failure> {
         let value = self.call("function (name) { return String(this[name]); }", json!(name))?;
         Ok(value.as_str().unwrap_or_default().to_owned())

@@ -1,4 +1,4 @@
-//! Pictures of what is seen, and how much two of them differ.
+//! Screenshots and their differences.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::{Failure, Page};
 
 impl Page<'_> {
-    /// Writes what is seen to a PNG file.
+    /// Writes a screenshot to a PNG file.
     ///
     /// # Errors
     /// If the browser refuses or the file cannot be written.
@@ -21,7 +21,7 @@ impl Page<'_> {
         Ok(fs::write(file, bytes)?)
     }
 
-    /// What is seen of an element, named in JavaScript: a PNG file in base64.
+    /// A screenshot of an element, named in JavaScript: a PNG file in base64.
     ///
     /// # Errors
     /// If there is no such element or the browser refuses.
@@ -39,11 +39,11 @@ impl Page<'_> {
         Ok(shot["data"].as_str().unwrap_or_default().to_owned())
     }
 
-    /// How large a part of two pictures (PNG files in base64, of one size) looks different: by
-    /// more than a quarter of a colour's range. From 0 to 1.
+    /// The share, from 0 to 1, of pixels that differ by more than a quarter of a colour's range
+    /// between two pictures (PNG files in base64, of the same size).
     ///
     /// # Errors
-    /// If they are no pictures of one size.
+    /// If they are not pictures of the same size.
     pub fn difference(&self, one: &str, other: &str) -> Result<f64, Failure> {
         self.number(&format!(
             "(async () => {{

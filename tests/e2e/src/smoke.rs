@@ -1,10 +1,10 @@
-//! Programs that measure for minutes can be told to do hardly anything, so that a test sees whether they
-//! still can.
+//! Programs that measure for minutes have a mode with minimal work, so that a test can check that
+//! they still run.
 
-/// The argument that tells them so.
+/// The argument for this mode.
 pub const SMOKE: &str = "--smoke";
 
-/// Whether this program was told so.
+/// Whether this program runs in this mode.
 #[must_use]
 pub fn is_smoke() -> bool {
     std::env::args().any(|argument| argument == SMOKE)

@@ -1,4 +1,4 @@
-//! What a test does in any browser.
+//! The actions of tests that are common to all browsers.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::Failure;
 
-/// How long a page may take to do what a test waits for.
+/// The time limit for conditions that a test waits for.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A point of the page, in CSS pixels from its top left.
@@ -18,8 +18,7 @@ pub struct Point {
     pub y: f64,
 }
 
-/// A tab of a browser, as far as the browsers' protocols have it in common: what is tested
-/// in more than one browser is written for this.
+/// A tab of any browser. Tests that run in several browsers use this trait.
 pub trait Tab {
     /// Goes to an address; the page may load on.
     ///
@@ -63,13 +62,13 @@ pub trait Tab {
     /// If the browser refuses.
     fn drag(&self, from: Point, to: Point) -> Result<(), Failure>;
 
-    /// Writes what is seen to a PNG file.
+    /// Writes a screenshot to a PNG file.
     ///
     /// # Errors
     /// If the browser refuses or the file cannot be written.
     fn screenshot(&self, file: &std::path::Path) -> Result<(), Failure>;
 
-    /// What went wrong in the page so far, as far as the browser tells it.
+    /// The page's errors so far, if the browser reports them.
     fn faults(&self) -> Vec<String> {
         Vec::new()
     }
@@ -117,7 +116,7 @@ pub trait Tab {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// If it is not within [`PATIENCE`]; `what` says what was hoped for.
+    /// If it is not within [`PATIENCE`]; `what` describes the expectation.
     fn wait_until(&self, what: &str, expression: &str) -> Result<(), Failure>
     where
         Self: Sized,

@@ -1,5 +1,5 @@
-//! What a trace of the browser says of a page's main thread: how long it worked, by its own
-//! clock, which stands still while other programs have the processor, and by the wall's.
+//! Evaluates a browser trace of a page's main thread, by CPU time, which stops while other programs
+//! run, and by the wall clock.
 
 use std::collections::HashMap;
 
@@ -10,15 +10,15 @@ use crate::{Event, Failure, PATIENCE, Page};
 /// The categories of tracing that are read here.
 pub const CATEGORIES: [&str; 2] = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 
-/// The categories that say how long it takes from an event to the picture.
+/// The categories for the latency from an event to the frame.
 pub const LATENCY: [&str; 2] = ["benchmark", "input"];
 
 impl Page<'_> {
-    /// What the browser notes of its own work while `act` goes on, in some categories of its
-    /// tracing: one value an event, as the trace has them, times in microseconds.
+    /// Traces the browser in some categories while `act` runs. Returns one value per trace event,
+    /// with times in microseconds.
     ///
     /// # Errors
-    /// What goes wrong in `act`, or when the browser does not trace.
+    /// The failure of `act`, or the browser's failure to trace.
     pub fn trace(
         &self,
         categories: &[&str],
@@ -62,19 +62,19 @@ impl Page<'_> {
     }
 }
 
-/// The events by which pointers come.
+/// The pointer events.
 const POINTER: [&str; 3] = ["pointerdown", "pointermove", "pointerup"];
 
-/// Something that took its time on the main thread. Milliseconds all.
+/// A span of work on the main thread, with times in milliseconds.
 #[derive(Clone, Debug)]
 pub struct Span {
-    /// What it was: an event of a type, a frame's callbacks, a task.
+    /// Its kind: an event of a type, a frame's callbacks, a task.
     pub name: String,
-    /// When it began, by the wall's clock.
+    /// When it began, by the wall clock.
     pub began: f64,
-    /// How long it took by the wall's clock.
+    /// Its duration by the wall clock.
     pub wall: f64,
-    /// How long the thread worked.
+    /// Its CPU time.
     pub work: f64,
 }
 
@@ -88,19 +88,18 @@ impl Span {
     }
 }
 
-/// A frame that events of a pointer have brought about. Milliseconds all.
+/// A frame caused by pointer events, with times in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Frame {
-    /// How long listeners and what was asked to be done before painting worked.
+    /// The CPU time of listeners and animation-frame callbacks.
     pub own: f64,
-    /// The same by the wall's clock.
+    /// The same by the wall clock.
     pub own_wall: f64,
-    /// How long the thread worked in all tasks of it, the browser's style, layout and
-    /// painting included.
+    /// The CPU time of all tasks, including the browser's style, layout and painting.
     pub whole: f64,
 }
 
-/// The frames that events of a pointer have brought about, in their order.
+/// The frames caused by pointer events, in order.
 pub fn frames(trace: &[Value]) -> Vec<Frame> {
     let spans = main_thread(trace);
     let tasks: Vec<_> = spans.iter().filter(|span| span.name == "RunTask").collect();
@@ -121,12 +120,12 @@ pub fn frames(trace: &[Value]) -> Vec<Frame> {
     frames
 }
 
-/// What a pointer brings besides its own events.
+/// Further events caused by a pointer.
 const MORE: [&str; 6] =
     ["mousedown", "mousemove", "mouseup", "click", "gotpointercapture", "lostpointercapture"];
 
 fn frame(parts: &[&Span], tasks: &[&Span]) -> Frame {
-    // What lies in another counts with that.
+    // A nested span counts as part of the outer one.
     let outer = parts.iter().enumerate().filter(|(index, part)| {
         !parts.iter().enumerate().any(|(other, whole)| other != *index && whole.holds(part))
     });
@@ -139,15 +138,15 @@ fn frame(parts: &[&Span], tasks: &[&Span]) -> Frame {
     }
 }
 
-/// How long it took from each event of a drag until the picture was handed to the screen, in
-/// milliseconds by the wall's clock; those that brought none are not among them.
+/// The times from each event of a drag until its frame was presented, in milliseconds by the wall
+/// clock. Events without a frame are skipped.
 pub fn latencies(trace: &[Value]) -> Vec<f64> {
     let mut events: Vec<_> = trace.iter().filter(|event| event["name"] == "EventLatency").collect();
     events.sort_by(|one, other| one["ts"].as_u64().cmp(&other["ts"].as_u64()));
     let mut begun: HashMap<String, &Value> = HashMap::new();
     let mut latencies = Vec::new();
     for event in events {
-        // Numbers are given anew when they are free again.
+        // Ids are reused.
         let id = format!("{} {}", event["pid"], event["id2"]);
         match event["ph"].as_str() {
             Some("b") => drop(begun.insert(id, event)),
@@ -166,14 +165,14 @@ fn latency(begun: &Value, ended: &Value) -> Option<f64> {
     (kind == "MOUSE_DRAGGED").then_some(micros / 1000.0)
 }
 
-/// The longest task of the main thread, by its own clock.
+/// The longest task of the main thread, in CPU time.
 pub fn longest_task(trace: &[Value]) -> f64 {
     let tasks = main_thread(trace).into_iter().filter(|span| span.name == "RunTask");
     tasks.map(|task| task.work).fold(0.0, f64::max)
 }
 
-/// What the main thread of the page did, in the order of its beginning. The page is the
-/// one whose thread has heard most events.
+/// The spans of the page's main thread, by their start. The page's thread is the one with the most
+/// events.
 pub fn main_thread(trace: &[Value]) -> Vec<Span> {
     let thread = |event: &Value| (event["pid"].as_u64(), event["tid"].as_u64());
     let heard: Vec<_> =

@@ -1,4 +1,4 @@
-//! What is offered before the first move and after the last.
+//! The options before the first move, and the offers after the game.
 
 use luft_app::view::{EndCard, StartOffer};
 
@@ -31,7 +31,7 @@ fn said(text: Option<Text>) -> String {
     text.as_ref().map(english).unwrap_or_default()
 }
 
-/// What was stored last about results.
+/// The results as last stored.
 fn stored(page: &Page) -> Option<String> {
     page.effects.iter().find_map(|effect| match effect {
         Effect::SaveResults(text) => Some(text.clone()),
@@ -200,7 +200,7 @@ fn each_game_is_counted_once() {
     again.ready().undo().drag("g2", "g3");
     assert_eq!(resign(&mut again), None, "it has been counted");
     assert_eq!(said(end(&again).record), "Easy: 0 won, 0 drawn, 1 lost.");
-    // Another game is another.
+    // Another game counts separately.
     again.new_game(PersonaId::EASY, ColorChoice::White, 8);
     assert!(resign(&mut again).is_some_and(|text| text.contains("level easy 0 0 2 -2")));
 }

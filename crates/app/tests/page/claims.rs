@@ -2,7 +2,7 @@
 
 use crate::fake::*;
 use crate::prelude::*;
-/// Fifty moves are complete with the next half-move but a pawn's.
+/// The next half-move that is not a pawn move completes fifty moves.
 const NEARLY_FIFTY: &str = "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80";
 const THREEFOLD: &str = "Draw by threefold repetition.";
 
@@ -17,8 +17,8 @@ fn announce(page: &mut Page, text: &str) {
     page.send(draws::Event::ClaimWith { text: text.into() });
 }
 
-/// The start stands for the second time, White to move; and once more after a
-/// knight's way out and back.
+/// The start position has occurred twice, White to move. It occurs again when a knight goes out and
+/// back.
 fn shuffled(page: &mut Page) {
     for mv in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {
         page.type_move(mv);
@@ -231,7 +231,7 @@ fn who_has_touched_a_piece_cannot_claim_any_more() {
 
 #[test]
 fn a_touched_piece_does_not_spoil_the_record_of_a_claim() {
-    // A wrong claim first, then a right one by the move due.
+    // First a wrong claim, then a right one with the announced move.
     let mut page = touching("");
     shuffled(&mut page);
     announce(&mut page, "a6");

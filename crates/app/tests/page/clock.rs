@@ -144,7 +144,7 @@ fn a_clock_that_is_set_forward_flags_nobody() {
     assert_eq!(page.face(Color::White), "2:50");
     page.pass(10_000.0);
     assert_eq!(page.face(Color::White), "2:40", "and goes on");
-    // What is stored goes by the new time.
+    // The stored clock uses the new time.
     let page = page.reload_after(20_000.0);
     assert_eq!(page.face(Color::White), "2:20");
 }
@@ -178,7 +178,7 @@ fn the_machines_sleep_is_not_the_computers_time() {
     assert_eq!(page.face(Color::Black), "2:50");
     page.reply("b8c6");
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6");
-    // A wall clock that was set right by a little is no sleep.
+    // A small correction of the wall clock is not a sleep.
     page.drag("f1", "c4").pass(100.0).sleep(900).send(Event::Wake);
     assert_eq!(page.face(Color::Black), "2:48");
 }
@@ -349,7 +349,7 @@ fn undo_after_a_loss_on_time_gives_the_turns_time_again() {
     assert_eq!((page.moves().as_str(), page.face(Color::White)), ("e4 e5 Nf3 Nc6", "0:40".into()));
     assert!(page.panel().bottom.clock.unwrap().running);
 
-    // While the flag is still being judged it is the flag that is taken back.
+    // Before the flag's verdict, undo takes back the flag.
     let mut page = flagged();
     assert_eq!(page.panel().buttons.undo.note, "Undo the end of the game and play on.");
     page.undo();
@@ -439,7 +439,7 @@ fn the_computer_is_told_its_time() {
     assert_eq!(time(&page), clock(None, 0, 10_000));
 }
 
-/// How long a reply that comes at once is held back.
+/// How long an immediate reply is held back.
 fn politeness(page: &mut Page) -> f64 {
     page.drag("e2", "e4");
     let (line, from) = (format!("best {} e7e5", page.last_go().id), page.now);
@@ -458,7 +458,7 @@ fn the_computer_is_as_polite_as_its_time_allows() {
 
 #[test]
 fn a_computer_in_a_hurry_has_its_worker_nearly_for_itself() {
-    // Whoever is to move: the player may answer before the worker does.
+    // With either side to move, because the player may move before the worker answers.
     let looked_at = |time: &str| {
         let mut page = Page::open();
         page.start(NewGame { control: time.to_owned(), ..NewGame::default() }, 1);

@@ -55,7 +55,7 @@ fn what_is_asked_for_is_answered_and_what_comes_by_itself_is_news() {
     assert_eq!(told(&page), ("Game loaded: Ann \u{2013} Ben.".to_owned(), false));
     page.type_move("Ke4");
     assert!(!told(&page).1);
-    // What the computer says comes by itself, however the offer was made.
+    // The computer's answer is news, even if the offer was made by the button.
     page.set_fen(START).send(draws::Event::Offer).type_move("e4");
     let line = format!("answer {} better", page.last_go().id);
     page.worker(&line);

@@ -1,5 +1,5 @@
-//! What an earlier version has written still opens: records, games in PGN and addresses that were kept
-//! when they were first of use, each with what came of it then (`tests/data/corpus`).
+//! Data written by earlier versions still opens: records, PGN and addresses from earlier versions,
+//! each with the result at that time (`tests/data/corpus`).
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,8 @@ const GAMES: &str = include_str!("../../../../tests/data/corpus/games.txt");
 const ADDRESSES: &str = include_str!("../../../../tests/data/corpus/addresses.txt");
 const SETTINGS: &str = include_str!("../../../../tests/data/corpus/settings.txt");
 
-/// The cases of a file: what was written, and after a line `=>` what came of it. Two empty lines part the cases.
+/// The cases of a file: the data and, after a line `=>`, the result. Two empty lines separate
+/// cases.
 fn cases(file: &'static str) -> impl Iterator<Item = (String, String)> {
     let cases = file.trim_end().split("\n\n\n").map(|case| {
         let (given, came) = case.split_once("\n=>\n").expect("a case has both");
@@ -22,7 +23,7 @@ fn cases(file: &'static str) -> impl Iterator<Item = (String, String)> {
     cases.into_iter()
 }
 
-/// What a page has on its board, and how it stands with the game.
+/// The page's board and the state of its game.
 fn came(page: &Page) -> String {
     let session = page.model.session();
     let game = session.game();
@@ -90,7 +91,7 @@ fn addresses_still_lead_to_their_games() {
     hold(ADDRESSES, Page::asked);
 }
 
-/// What a page that finds these settings writes into a file of them.
+/// The exported file of a page with these stored settings.
 fn exported(settings: &str) -> String {
     let settings = Some(settings.to_owned());
     let mut page = Page::open_with(Start { seed: 1, settings, ..Start::default() });

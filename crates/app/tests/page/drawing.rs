@@ -5,7 +5,7 @@ use crate::prelude::*;
 
 const NONE: Modifiers = Modifiers { shift: false, ctrl: false, alt: false };
 
-/// What is drawn: from, to, and in which colour.
+/// The drawings: origin, target and colour.
 fn drawn(page: &Page) -> Vec<(Point, Point, Paint)> {
     view::scene(&page.model)
         .into_iter()
@@ -158,7 +158,7 @@ fn what_a_text_has_drawn_is_seen_on_its_position_and_on_no_other() {
     assert_eq!(drawn(&page), [(at(&page, "c5"), at(&page, "d4"), Paint::DrawnBlue)]);
     page.send(navigation::Event::Back);
     assert_eq!(drawn(&page), e4);
-    // It is there after a reload too, and comes out as it went in.
+    // It survives a reload, and is exported unchanged.
     page.send(navigation::Event::Last);
     let again = page.reload_after(1.0);
     assert_eq!(drawn(&again), [circle(&again, "f3", Paint::DrawnRed)]);
@@ -177,16 +177,16 @@ fn what_the_player_draws_belongs_to_its_position_and_is_written_into_the_pgn() {
     assert_eq!(drawn(&page), []);
     let pgn = "1. e4 e5 {[%csl Rf7][%cal Gg1f3]} 2. Nf3 Nc6 *";
     assert!(page.written().0.replace('\n', " ").contains(pgn), "{}", page.written().0);
-    // They are seen again where they were drawn, also after a reload.
+    // They return with their position, also after a reload.
     let mut page = page.reload_after(1.0);
     page.send(navigation::Event::To(NodeId::at(2)));
     assert_eq!(drawn(&page), after_e5);
-    // A click hides them, as long as the position is looked at.
+    // A click hides them until the position is shown again.
     page.click("h6");
     assert_eq!(drawn(&page), []);
     page.send(navigation::Event::Last).send(navigation::Event::To(NodeId::at(2)));
     assert_eq!(drawn(&page), after_e5);
-    // Drawn once more, one goes; cleared, all do.
+    // Drawing one again removes it; clearing removes all.
     draw(&mut page, "g1", "f3", NONE);
     assert!(page.written().0.contains("{[%csl Rf7]}"));
     page.send(board::Event::ClearDrawings);

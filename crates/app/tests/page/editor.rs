@@ -1,4 +1,4 @@
-//! The board editor: setting a position up, beside the game.
+//! The board editor: setting up a position apart from the game.
 
 use luft_app::features::editor;
 use luft_app::{CastlingSide, Piece, Tool};
@@ -6,7 +6,7 @@ use luft_app::{CastlingSide, Piece, Tool};
 use crate::fake::*;
 use crate::prelude::*;
 
-/// A page on which a position is being set up, beginning with that of the game.
+/// A page with the board editor open, starting from the game's position.
 fn editing() -> Page {
     let mut page = Page::open();
     page.send(board::Event::SetUp);
@@ -50,7 +50,7 @@ fn is_editing(page: &Page) -> bool {
     view::editor(&page.model).is_some()
 }
 
-/// How many pieces are painted.
+/// The number of painted pieces.
 fn painted(page: &Page) -> usize {
     let is_piece = |shape: &Shape| matches!(shape, Shape::Piece { .. });
     view::scene(&page.model).iter().filter(|shape| is_piece(shape)).count()

@@ -1,4 +1,4 @@
-//! Each row of the pairing of ends, as the page shows, says and keeps it.
+//! Every kind of end, as the page shows, announces and stores it.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -16,8 +16,8 @@ fn played(fen: &str, moves: &str) -> Page {
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const OUT_AND_BACK: &str = "Nf3 Nf6 Ng1 Ng8 ";
 
-/// The game has ended so; the page shows it, says it with its last event, stops
-/// the clock, and keeps all that.
+/// Checks that the game has ended so: the page shows it, announces it with the last event, stops
+/// the clock, and stores all that.
 fn ends(page: &Page, headline: &str, status: &str) {
     assert_eq!(page.result(), (headline.to_owned(), status.to_owned()));
     assert_eq!(page.phase(), Phase::Over, "{status}");
@@ -64,17 +64,17 @@ fn time() {
 #[test]
 fn time_against_what_cannot_mate() {
     let drawn = "Draw: White ran out of time, but Black cannot mate.";
-    // A bare king, seen at a glance.
+    // A bare king, which the quick test detects.
     let mut page = played("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
     ends(page.pass(300_000.0), "Draw", drawn);
-    // A lone knight against a queen: hers cannot shut her king in.
+    // A lone knight against a queen: the queen cannot block her own king in.
     let mut page = played("4k1n1/8/8/8/8/8/8/Q3K3 w - - 0 1", "Qa2 Kd7");
     ends(page.pass(300_000.0), "Draw", drawn);
     // A rook can.
     let mut page = played("4k1n1/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
     page.pass(300_000.0).mates("WB");
     ends(&page, "Black wins", "White ran out of time, Black wins.");
-    // With a pawn of the loser's, the knight may mate it in a corner.
+    // If the loser has a pawn, a knight can mate the king in a corner.
     let mut page = played("4k1n1/8/8/8/8/8/P7/4K3 w - - 0 1", "Kd1 Kd7");
     page.pass(300_000.0).mates("WB");
     ends(&page, "Black wins", "White ran out of time, Black wins.");
@@ -109,7 +109,7 @@ fn threefold_repetition_by_an_announced_move() {
 
 #[test]
 fn with_other_rights_a_position_is_another() {
-    // The kings' walk gives the rights to castle away.
+    // Moving the kings loses the castling rights.
     let walk = "Ke2 Ke7 Ke1 Ke8 ";
     let mut page = played("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", &walk.repeat(2));
     assert!(!page.panel().buttons.claim_draw.usable);
@@ -158,7 +158,7 @@ fn dead_positions_at_a_glance() {
     ends(&page, "Draw", "Draw: insufficient material.");
 }
 
-/// Nobody can break through, which a glance may or may not tell.
+/// Nobody can break through, which the quick test may or may not detect.
 const WALLED: &str = "8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1";
 const DEAD: &str = "Draw: no sequence of moves can lead to mate.";
 
@@ -170,7 +170,7 @@ fn dead_positions_by_the_wall_between() {
     assert_eq!(page.result(), Default::default(), "this one can be broken");
 }
 
-/// A dead position that a glance leaves open, so that the worker is asked.
+/// A dead position that the quick test can't decide, so that the worker is asked.
 fn doubtful() -> Page {
     played("8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1", "")
 }

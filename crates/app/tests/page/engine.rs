@@ -1,4 +1,4 @@
-//! The worker: asked, answering, late, wrong, dead.
+//! The worker: requests, answers, delays, errors, crashes.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -172,7 +172,7 @@ fn a_worker_that_lives_but_never_answers_is_given_some_seconds() {
 #[test]
 fn a_worker_that_has_nothing_to_do_may_be_silent() {
     let mut page = Page::open();
-    // Also when it could not answer what nobody needs to know.
+    // Also if it could not answer an unimportant request.
     let (id, _) = page.asked_for_mates[0];
     page.worker(&format!("error {id} no such position"));
     page.mute = true;
@@ -185,12 +185,12 @@ fn a_page_that_is_late_itself_blames_no_worker() {
     let mut page = Page::open();
     page.mute = true;
     page.drag("e2", "e4");
-    // Timers of a tab that nobody looks at ring once a minute at most.
+    // Timers of a hidden tab fire at most once a minute.
     for _ in 0..5 {
         page.later(60_000.0).send(Event::Wake);
         page.worker("alive");
     }
-    // A machine that sleeps, on which that clock goes on.
+    // A sleeping machine whose monotonic clock keeps running.
     page.later(3_600_000.0).send(Event::Wake);
     assert_eq!(page.starts(), 2, "only the time for the answer is over");
 }
@@ -349,7 +349,7 @@ fn a_worker_that_keeps_crashing_is_given_up_and_said_to_be() {
     assert!(message.contains("unreachable executed"), "{message}");
     assert!(page.panel().buttons.undo.usable);
 
-    // Taking the move back and playing on tries afresh.
+    // Taking the move back and continuing starts new attempts.
     page.undo().drag("d2", "d4");
     assert_eq!(page.starts(), 5);
     page.ready().reply("d7d5");

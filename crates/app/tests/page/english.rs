@@ -48,9 +48,9 @@ pub struct Panel {
     pub top: End,
     pub bottom: End,
     pub message: Option<String>,
-    /// What more is wrong than the message tells.
+    /// The further errors of the message.
     pub more: Vec<String>,
-    /// Whether the message is nothing that was asked for.
+    /// Whether the message is news.
     pub is_news: bool,
     pub way_back: bool,
     pub saved_games: Vec<String>,
@@ -182,7 +182,7 @@ fn result(status: &view::Status) -> Option<GameResult> {
     })
 }
 
-/// What is chosen of each setting.
+/// The value of each setting.
 fn chosen(model: &Model) -> Vec<(&'static str, usize)> {
     let groups = view::settings(model);
     groups.iter().flat_map(|group| &group.rows).map(|row| (row.name, row.chosen)).collect()
@@ -197,7 +197,7 @@ fn message(model: &Model) -> Option<String> {
     view::message(model).map(|message| english(message.text()))
 }
 
-/// Each on a line, as far as it can be seen.
+/// The visible ones, one per line.
 pub fn saved_games(model: &Model) -> Vec<String> {
     let saved = view::saved_games(model, &|moment| moment.0.to_string());
     let said = |text: &Text| english(text);

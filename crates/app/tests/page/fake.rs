@@ -1,5 +1,4 @@
-//! A page made of values: it keeps the time, and remembers what it was told to
-//! do.
+//! A page without a browser: it has a fake clock, and records effects.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
@@ -13,17 +12,17 @@ use crate::prelude::*;
 /// The board's side: a square is 100 pixels wide.
 pub const SIDE: f64 = 800.0;
 
-/// The build that the page and its worker are of.
+/// The build of the page and its worker.
 pub const BUILD: &str = "v-0.1.0/";
 
-/// What is going on, in one word for whoever asks.
+/// The state of the page in one word.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
     /// A person is to move.
     Choosing(Pointer),
-    /// A person is choosing what a pawn becomes.
+    /// A person is choosing a promotion.
     Promoting(Promotion),
-    /// A person has made a move that waits to be confirmed.
+    /// A person has made a move that waits for confirmation.
     Confirming,
     /// The computer is to move as soon as the game is started.
     Waiting,
@@ -31,23 +30,23 @@ pub enum Phase {
     Thinking,
     /// The computer is to move, but its worker has failed too often.
     Stalled,
-    /// A side's time has run out, and it is being found out what that means.
+    /// A flag has fallen, and its verdict is open.
     Flagged,
     /// The game is over.
     Over,
 }
 
-/// What the browser stores, and which of its tabs plays which game.
+/// The browser's storage, and the owners of its games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Disk {
     pub records: BTreeMap<RecordId, String>,
     /// The tab that plays the game of a record.
     pub owners: BTreeMap<RecordId, usize>,
-    /// How the player has fared.
+    /// The player's results.
     pub results: Option<String>,
-    /// How many bytes there is room for, if not for any number.
+    /// The storage's size in bytes; `None` for no limit.
     pub room: Option<usize>,
-    /// Whether storage refuses.
+    /// Whether storage is blocked.
     pub blocked: bool,
     pub tabs: usize,
 }
@@ -80,36 +79,35 @@ pub struct Page {
     pub query: String,
     /// The record that was claimed last.
     pub own: Option<RecordId>,
-    /// What stands in each record, as far as this tab knows.
+    /// The text of each record, as this tab last saw it.
     known: BTreeMap<RecordId, String>,
     /// Milliseconds.
     pub now: f64,
-    /// What the wall clock showed when `now` was 0.
+    /// The wall-clock time when `now` was 0.
     pub epoch: u64,
-    /// When the page was last out of sight.
+    /// When the page was last hidden.
     pub away: f64,
     /// The effects of the last event.
     pub effects: Vec<Effect>,
-    /// What is shown beside the canvas, as far as it has been brought up to date.
+    /// The panel as last refreshed.
     pub shown: Shown,
-    /// Everything posted to the worker but questions about mates.
+    /// All requests to the worker except those about mates.
     pub posted: Vec<Request>,
-    /// The ids and positions of the questions which sides can mate.
+    /// The ids and positions of the requests about mates.
     pub asked_for_mates: Vec<(u64, String)>,
-    /// How many positions the last such question is worth.
+    /// The node limit of the last such request.
     pub nodes_for_mates: usize,
-    /// Where the worker was started, each time.
+    /// The places where workers were started, in order.
     pub places: Vec<WorkerPlace>,
-    /// Whether the engine's module takes its time to load.
+    /// Whether the engine's module is still loading.
     pub is_loading: bool,
-    /// Whether it gives no sign of life.
+    /// Whether it sends no heartbeats.
     pub mute: bool,
     /// When the alarm is due.
     pub alarm: Option<f64>,
 }
 
-/// What is shown beside the canvas: the sections' values, and what is written from those that are
-/// only compared.
+/// The shown panel: the sections' values, and the contents behind those that are only compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     pub panel: view::Panel,
@@ -119,7 +117,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// What is to be shown now.
+    /// The panel for the current model.
     pub fn of(model: &Model) -> Self {
         Self {
             panel: view::Panel::of(model),
@@ -129,7 +127,7 @@ impl Shown {
         }
     }
 
-    /// Brings sections up to date, as the page does.
+    /// Refreshes sections, as the page does.
     fn refresh(&mut self, sections: &[Section], model: &Model) {
         let panel = model.panel().expect("something is shown");
         for &section in sections {
@@ -154,7 +152,7 @@ pub fn switched(name: &str, on: bool) -> settings::Event {
     settings::Event::Set(luft_app::settings::Setting::read(name, word).unwrap())
 }
 
-/// What two people at a fixed board choose for a game.
+/// The choices of two people with a fixed board.
 pub fn two(control: &str) -> NewGame {
     let pairing = Pairing::shared(false);
     NewGame {
@@ -210,7 +208,7 @@ impl Page {
         self
     }
 
-    /// What this tab finds in storage.
+    /// The games that this tab finds in storage.
     pub fn games(&mut self) -> Vec<StoredGame> {
         let disk = self.disk.borrow();
         self.known.extend(disk.records.clone());
@@ -241,7 +239,7 @@ impl Page {
         }
     }
 
-    /// Two people at a fixed board, with that time control (empty for none).
+    /// Two people at a fixed board, with this time control (empty for none).
     pub fn for_two(control: &str) -> Self {
         let mut page = Self::open();
         page.start(two(control), 1);
@@ -346,7 +344,7 @@ impl Page {
         disk.records.get(id).is_none_or(|text| self.known.get(id) == Some(text))
     }
 
-    /// Writes a record; `None` where storage refuses.
+    /// Writes a record; `None` if storage is blocked.
     pub fn store(&mut self, id: &RecordId, text: &str) -> Option<Stored> {
         let is_ours = self.is_ours(id);
         let mut disk = self.disk.borrow_mut();
@@ -375,7 +373,7 @@ impl Page {
         Stored::Done
     }
 
-    /// The tab plays the game of a record from now on. Whether it has it.
+    /// Claims a record for the tab. Returns whether that succeeded.
     pub fn claim(&mut self, id: &RecordId) -> bool {
         self.close();
         self.own = Some(id.clone());
@@ -384,12 +382,12 @@ impl Page {
         owner == self.tab && is_ours
     }
 
-    /// The tab is closed, or frozen: it plays no game any more.
+    /// Closes or freezes the tab, so that it releases its game.
     pub fn close(&self) {
         self.disk.borrow_mut().owners.retain(|_, owner| *owner != self.tab);
     }
 
-    /// The tab is back from where it was frozen.
+    /// Unfreezes the tab.
     pub fn thaw(&mut self) -> &mut Self {
         let id = self.own.clone().unwrap();
         let ok = self.claim(&id);
@@ -401,7 +399,7 @@ impl Page {
         self.disk.borrow().records.get(self.own.as_ref()?).cloned()
     }
 
-    /// The same tab, loaded again: it finds another disk, with the same on it.
+    /// Reloads the tab with a copy of the disk.
     pub fn reload_at(&self, query: &str) -> Self {
         let disk = Rc::new(RefCell::new(self.disk.borrow().clone()));
         let mut page = Self::blank(disk, self.tab, self.own.clone());
@@ -419,8 +417,8 @@ impl Page {
         self.places.len()
     }
 
-    /// Lets time pass; the alarm goes off when it is due. The effects are those of all
-    /// that happens meanwhile.
+    /// Lets time pass; the alarm fires when it is due. Collects the effects of everything that
+    /// happens meanwhile.
     pub fn pass(&mut self, milliseconds: f64) -> &mut Self {
         let end = self.now + milliseconds;
         let mut effects = Vec::new();
@@ -441,20 +439,20 @@ impl Page {
         self
     }
 
-    /// The machine sleeps, and its screen is dark: only the wall clock goes on.
+    /// The machine sleeps with its screen dark: only the wall clock keeps running.
     pub fn sleep(&mut self, milliseconds: u64) -> &mut Self {
         self.away = self.now;
         self.epoch += milliseconds;
         self
     }
 
-    /// The wall clock is set, forward or back, while the page is seen.
+    /// Sets the wall clock forward or back while the page is visible.
     pub const fn set_clock(&mut self, by: i64) -> &mut Self {
         self.epoch = self.epoch.strict_add_signed(by);
         self
     }
 
-    /// The page is closed, and opened again that much later.
+    /// Closes the page, and opens it again after this time.
     pub fn reload_after(&self, milliseconds: f64) -> Self {
         let disk = Rc::new(RefCell::new(self.disk.borrow().clone()));
         let mut page = Self::blank(disk, self.tab, self.own.clone());
@@ -462,7 +460,7 @@ impl Page {
         page.opened(Start { seed: 99, own: self.own.clone(), ..Start::default() })
     }
 
-    /// Moves the time, and lets nothing happen meanwhile.
+    /// Advances the time without any events.
     pub fn later(&mut self, milliseconds: f64) -> &mut Self {
         self.now += milliseconds;
         self
@@ -484,7 +482,7 @@ impl Page {
         })
     }
 
-    /// The worker fails until no other is started.
+    /// Lets workers fail until no other is started.
     pub fn break_down(&mut self) -> &mut Self {
         let mut starts = 0;
         while starts < self.starts() {
@@ -520,7 +518,7 @@ impl Page {
         }
     }
 
-    /// Where rings show what could be captured, or castled with.
+    /// The centres of the rings around pieces to capture or to castle with.
     pub fn target_rings(&self) -> Vec<Point> {
         view::scene(&self.model)
             .into_iter()
@@ -610,7 +608,7 @@ impl Page {
 
     // What there is to see.
 
-    /// The panel once every piece has arrived.
+    /// The panel after all animations have ended.
     pub fn panel(&self) -> Panel {
         let mut model = self.model.clone();
         let now = Now { at: self.now + 1000.0, ..self.time() };
@@ -618,7 +616,7 @@ impl Page {
         Panel::of(&model)
     }
 
-    /// Whether it is being chosen what a pawn becomes.
+    /// Whether the promotion picker is open.
     pub fn is_promoting(&self) -> bool {
         matches!(self.model.interaction(), Interaction::Promoting(_))
     }
@@ -653,7 +651,7 @@ impl Page {
         self.model.session().seats().own().expect("two people play")
     }
 
-    /// Whom the computer plays as.
+    /// The computer's persona.
     pub fn persona(&self) -> PersonaId {
         self.model.session().seats().computer().expect("two people play")
     }

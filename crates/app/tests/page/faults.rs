@@ -1,4 +1,4 @@
-//! Faults that were found by playing and reading, each mended.
+//! Regression tests for faults found by playing and reading.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -40,7 +40,7 @@ fn a_game_of_others_keeps_their_names_and_is_nobodys_victory() {
         assert_eq!(result.reason, "The file gives no reason.");
         assert_eq!(panel.status, "White wins.");
     }
-    // Who plays on plays as himself.
+    // The player keeps playing their own side.
     page.undo().send(actions::Event::PlayText { text: "Nf3".into() });
     assert_eq!((&*page.panel().bottom.name, page.moves().as_str()), ("You", "e4 e5 Nf3"));
 }

@@ -1,16 +1,16 @@
-//! Input beyond all measure: messages stay short, and nothing is read in one go.
+//! Huge input: messages stay short, and nothing is read in one slice.
 
 use crate::fake::*;
 use crate::prelude::*;
 
-/// No message needs more characters.
+/// The longest message in characters.
 const LONGEST_MESSAGE: usize = 700;
 
 fn opened(query: String) -> Page {
     Page::open_with(Start { seed: 7, query, ..Start::default() })
 }
 
-/// What the page says after that; it must be short.
+/// The page's message, which must be short.
 fn told(page: &Page) -> String {
     let message = page.message().expect("the player is told");
     let length = message.chars().count();
@@ -98,7 +98,7 @@ fn a_pgn_over_8_megabytes_is_refused_by_its_size() {
     assert_eq!(page.moves(), "d4");
 }
 
-/// A game of that many megabytes, which takes many slices.
+/// A game of this many megabytes, which takes many slices.
 fn long_game(megabytes: usize) -> Vec<u8> {
     let variation = "(1. d4 d5 2. c4 {a word or two} e6) ";
     format!("1. e4 {} e5 *", variation.repeat(megabytes * 1_000_000 / variation.len())).into()
@@ -203,7 +203,7 @@ fn a_database_is_looked_over_in_slices_and_so_is_the_game_that_is_chosen() {
     assert_eq!((page.moves().as_str(), page.model.session().seed()), ("e4 e5", 2));
 }
 
-/// The file of that number arrives, which holds `1. c4`.
+/// The file with this number arrives; it contains `1. c4`.
 fn arrive(page: &mut Page, file: u32) -> &mut Page {
     page.send(library::Event::Arrived { file, bytes: Some(b"1. c4 *".to_vec()), seed: 1 })
 }

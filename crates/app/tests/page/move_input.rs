@@ -1,5 +1,4 @@
-//! How the player wants to move pieces: by drag or by click, with a queen at once,
-//! with each move confirmed.
+//! Settings of move input: drag or click, automatic queens, confirmation.
 
 use crate::fake::*;
 use crate::prelude::*;

@@ -16,7 +16,7 @@ fn german() -> Letters {
     Letters::from_text("K D T L S").unwrap()
 }
 
-/// Types a move as a player does who reads German.
+/// Types a move like a German player.
 fn type_in_german(page: &mut Page, text: &str) {
     let text = view::typed_move(&page.model, german(), text.to_owned());
     page.send(actions::Event::PlayText { text });
@@ -74,8 +74,8 @@ fn languages() -> Vec<Letters> {
     languages
 }
 
-/// What a text means: a move in coordinates, or those between which it leaves the choice;
-/// none where it is refused otherwise.
+/// The meaning of a text: a move in coordinates, or several if it is ambiguous; none if it is
+/// refused for another reason.
 fn meaning(typed: &MoveText, position: &Position) -> Vec<String> {
     match typed.read(position) {
         Ok(mv) => vec![uci::write(mv)],
@@ -115,13 +115,13 @@ fn random_positions(count: usize) -> Vec<Position> {
     positions
 }
 
-/// What people write for a move in coordinates.
+/// The ways in which people write a move in coordinates.
 fn in_coordinates(mv: Move) -> Vec<String> {
     let text = uci::write(mv);
     let (from, to) = text.split_at(2);
     let mut texts = vec![text.clone(), format!("{text}+"), format!(" {from} {to}")];
-    // What a pawn becomes is said by a letter of some language, unless the whole is as
-    // programs write it.
+    // A promotion is given by a letter of some language, unless the move is in the notation of
+    // programs.
     if mv.promotion().is_none() {
         let signs = ["-", "\u{2013}", "x"];
         texts.extend(signs.map(|sign| [from, sign, to].concat()));
@@ -150,7 +150,8 @@ fn coordinates_and_exact_notation_are_read_as_themselves_in_every_language() {
                 let letters = notation.letters(own);
                 [letters.write(&san), letters.write(&bare)].into_iter().for_each(check);
                 check(Letters::FIGURINES.write(&san));
-                // In other letters it is never another move alone, unless that is written so.
+                // With other letters, it never means only another move, unless that move is written
+                // so.
                 let text = letters.write(&bare);
                 for text in [text.to_lowercase(), text.to_uppercase()] {
                     let read = meaning(&notation.typed(own, text.clone()), &position);

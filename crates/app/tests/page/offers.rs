@@ -1,4 +1,4 @@
-//! Draw offers and their answers, and who resigns.
+//! Draw offers, their answers, and resignations.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -107,7 +107,7 @@ fn a_declined_offer_is_heard_with_the_move() {
     page.pass(500.0);
     answer(&mut page, "better");
     page.reply("e7e5");
-    // Both come at once: the second text would cut off the first.
+    // Both are announced together, because the second text would interrupt the first.
     let words = "The computer declines the draw: its position is better. Black: pawn e5.";
     assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
     page.drag("g1", "f3").reply("b8c6");
@@ -170,7 +170,7 @@ fn the_computers_offer_lapses_with_a_move() {
 #[test]
 fn the_computer_does_not_offer_again_and_again() {
     let mut page = offered_by_the_computer();
-    // Pawns' moves, lest the position repeat.
+    // Pawn moves, so that no position repeats.
     let moves = [
         ("a3", "a7a6"),
         ("b3", "b7b6"),
@@ -209,7 +209,7 @@ fn an_offer_is_taken_back_with_its_move() {
     assert_eq!(page.moves(), "e4 e5");
     assert!(page.panel().offer.is_some(), "the answer to it has been taken back");
 
-    // What was meant to go with the next move goes with no other turn's.
+    // An offer prepared for the next move does not go with another turn's move.
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").send(draws::Event::Offer).undo();
     assert!(!page.panel().buttons.offer_draw.pressed);

@@ -1,4 +1,4 @@
-//! Games in and out as PGN.
+//! Import and export of PGN.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -29,7 +29,7 @@ impl Page {
         files.into_iter().next().unwrap()
     }
 
-    /// What the player is told beside which game was loaded.
+    /// The note to the player in addition to the name of the loaded game.
     fn note(&self) -> Option<String> {
         let message = self.message().expect("it was loaded");
         assert!(message.starts_with("Game loaded: "), "{message}");
@@ -220,7 +220,7 @@ fn choosing_none_changes_nothing() {
     assert_eq!((page.moves().as_str(), page.panel().games), ("", Vec::new()));
     page.choose(0);
     assert_eq!((page.moves().as_str(), page.effects.len()), ("", 0));
-    // Another way to a game leaves the list too.
+    // Another way to a new game also closes the list.
     page.load(SEVERAL).set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Games)));
     page.load(SEVERAL).load(MATCH);

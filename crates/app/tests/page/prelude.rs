@@ -1,4 +1,4 @@
-//! What the scripts speak of.
+//! Common imports of the scripts.
 
 pub use luft_app::features::board::{
     self, Device, Interaction, Key, Modifiers, Pointer, PointerEvent, PointerKind, Promotion,

@@ -1,4 +1,4 @@
-//! Moves made while the computer thinks, and what is held when it replies.
+//! Premoves, and pieces held when the computer replies.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -26,7 +26,7 @@ fn thinking() -> Page {
     page
 }
 
-/// The same with that time control.
+/// The same with this time control.
 fn thinking_on(control: &str) -> Page {
     let mut page = Page::timed(control);
     page.drag("e2", "e4");
@@ -300,7 +300,7 @@ fn a_premove_takes_no_time_even_where_the_page_comes_late_to_it() {
     let mut page = thinking_on("1+0");
     page.drag("g1", "f3");
     let line = format!("best {} e7e5", page.last_go().id);
-    // The move is decided upon, and held back until the player's has been seen.
+    // The decision is held back until the player has seen their own move.
     page.worker(&line).later(90_000.0).send(Event::Wake);
     assert_eq!(page.moves(), "e4 e5 Nf3");
     assert_eq!(page.face(Color::White), "1:00");

@@ -1,4 +1,4 @@
-//! What holds whatever happens: random events in random order.
+//! Properties that hold after random events in random order.
 
 use luft_app::features::{editor, picture};
 use luft_app::settings::{Setting, SettingId};
@@ -13,13 +13,13 @@ use proptest::sample::{Index, select};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// Something that happens, in words that make sense of any page.
+/// A random event that is possible on any page.
 #[derive(Clone, Debug)]
 pub enum Act {
     Event(Event),
     /// A legal move, by one of the ways of input.
     Move(Index, u8),
-    /// One of the first side's pieces is dragged to a square, whoever's turn it is.
+    /// Drags one of the first side's pieces to a square, regardless of whose turn it is.
     Premove(Index, Square),
     /// A legal reply to the last request for a move.
     Reply(Index),
@@ -140,7 +140,7 @@ fn any_preference() -> impl Strategy<Value = Event> {
     .prop_map(Event::from)
 }
 
-/// What happens to a position that is being set up.
+/// An event of the board editor.
 fn any_edit() -> impl Strategy<Value = Event> {
     let piece =
         || select("PNBRQKpnbrqk".chars().filter_map(Piece::from_letter).collect::<Vec<_>>());
@@ -269,7 +269,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
 }
 
 pub fn act(page: &mut Page, act: Act) {
-    // Whatever is due meanwhile happens, as it does in a page.
+    // Everything that is due meanwhile happens, as on a page.
     page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
     match act {
@@ -401,8 +401,8 @@ fn check_clock(page: &Page) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// What a usable button does ends in no error; what another would do changes
-/// nothing and is told why.
+/// Checks that an enabled button causes no error, and that the action of a disabled one changes
+/// nothing and is explained.
 fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
     let buttons = page.panel().buttons;
     let mut pairs: Vec<(_, Event)> = vec![
@@ -432,8 +432,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Guards the property below: events that never led anywhere would prove
-/// nothing.
+/// Guards the property below, which would prove nothing if no event had an effect.
 #[test]
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
@@ -494,8 +493,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// What is not painted again looks as it did: there the same shapes lie in the same
-    /// order.
+    /// Areas that are not repainted look the same: they have the same shapes in the same order.
     #[test]
     fn what_is_not_damaged_has_not_changed(
         acts in prop::collection::vec(any_act(), 1..40),

@@ -115,7 +115,7 @@ fn a_damaged_record_gives_a_fresh_game_and_a_word_about_it_and_stays() {
             assert_eq!(page.moves(), "", "{text}");
             let message = page.message().unwrap_or_else(|| panic!("silence about {text}"));
             assert!(message.starts_with("A saved game can't be read: "), "{message}");
-            // It may be good for a version to come: nothing is written over it.
+            // A later version may be able to read it, so it is not overwritten.
             page.drag("e2", "e4");
             assert!(page.disk.borrow().records.values().any(|kept| *kept == text), "{text}");
         }

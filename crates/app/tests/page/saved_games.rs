@@ -1,4 +1,4 @@
-//! Games in storage: whose they are, and that none is lost.
+//! Games in storage: their owners, and that none is lost.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -110,7 +110,7 @@ fn nothing_is_overwritten_even_where_nobody_knows_whose_a_game_is() {
     let mut one = played(&["e4", "e5"]);
     one.close();
     let mut other = another_tab(&one, "");
-    // No word of it reaches the first tab before it moves on.
+    // The first tab does not hear of this before its next move.
     other.type_move("Nf3");
     one.type_move("Bc4");
     assert!(one.message().unwrap().starts_with("This game has moved on in another tab."));
@@ -198,7 +198,7 @@ fn an_address_keeps_the_game_before_and_offers_the_way_back() {
     assert_eq!(other.moves(), "e4 e5");
 }
 
-/// Whoever holds the page in a frame writes its address, and could name itself there.
+/// The embedding page writes the frame's address, and could name itself there.
 #[test]
 fn a_stranger_that_names_itself_as_parent_gets_a_game_of_its_own() {
     const STRANGER: &str = "https://stranger.example";
@@ -227,7 +227,7 @@ fn games_in_which_nobody_has_done_anything_are_no_litter() {
         page.close();
     }
     assert_eq!(records(&another_tab(&page, "?level=easy")).len(), 1);
-    // But what was chosen for one outlives a reload.
+    // But its settings survive a reload.
     page.new_game(PersonaId::HARD, ColorChoice::White, 9);
     assert_eq!(page.reload_at("").persona(), PersonaId::HARD);
 }
@@ -326,7 +326,7 @@ fn a_game_that_another_tab_plays_can_be_neither_resumed_nor_deleted() {
         assert_eq!(other.message().unwrap(), "That game is open in another tab.");
     }
     assert_eq!(one.reload_at("").moves(), "e4 e5");
-    // One that has been taken up since the list was shown is not deleted either.
+    // A game that was resumed after the list was shown is not deleted either.
     one.close();
     open_list(&mut other);
     let mut third = another_tab(&one, "");
@@ -519,8 +519,8 @@ fn the_address_is_not_stored_with_the_game() {
     assert_eq!(page.reload_at(&query).moves(), "e4");
 }
 
-/// A game of so many moves, each side's counted by itself: pieces wander about, and
-/// when fifty moves are long past, a pawn moves or something is captured.
+/// A game of this many half-moves: pieces wander about, and long after fifty moves a pawn moves or
+/// something is captured.
 fn long_game(plies: usize) -> luft_app::Game {
     let mut random = SplitMix64::new(1);
     let mut game = luft_app::Game::default();
@@ -570,9 +570,9 @@ fn a_long_game_takes_as_much_room_and_time_as_its_two_halves() {
         assert!(page.model.session().game().plies().len() >= 1_500);
         begun.elapsed().as_secs_f64()
     };
-    // Turn by turn, and the one in the middle, for the machine may do something else meanwhile. What
-    // grows with the length takes four times as long as a quarter of it, what grows with its square
-    // sixteen times: so far apart that no busy machine takes the one for the other.
+    // Uses the median of alternating runs, because the machine may do other work meanwhile. Linear
+    // time takes four times as long as for a quarter of the game, quadratic time sixteen times.
+    // Even a busy machine does not confuse the two.
     let mut ratios: Vec<f64> = (0..21).map(|_| run(&whole) / run(&quarter)).collect();
     ratios.sort_by(f64::total_cmp);
     assert!(ratios[10] < 9.0, "{ratios:?}");
@@ -645,7 +645,7 @@ fn act(page: &mut Page, act: Act) {
     }
 }
 
-/// The unfinished and finished games in storage; fresh ones are nobody's loss.
+/// The unfinished and finished games in storage. Games in which nothing has happened don't count.
 fn worth_keeping(page: &Page) -> BTreeMap<RecordId, String> {
     let records = page.disk.borrow().records.clone();
     records.into_iter().filter(|(_, text)| !text.contains(" stage fresh ")).collect()

@@ -1,4 +1,4 @@
-//! The settings: each is applied at once, kept, handed out and read again.
+//! The settings: each is applied at once, stored, exported and imported.
 
 use luft_app::settings::{
     AnimationSpeed, BoardColors, Coordinates, Form, PieceSet, Setting, SettingId, SettingValues,

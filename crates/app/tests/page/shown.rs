@@ -1,4 +1,4 @@
-//! What is to be seen: shapes, panel, animation.
+//! The view: shapes, panel, animation.
 
 use crate::fake::*;
 use crate::prelude::*;

@@ -1,4 +1,4 @@
-//! Stepping through the game, and playing on from where one stands.
+//! Stepping through the game, and continuing from an earlier position.
 
 use luft_app::view::Word;
 
@@ -160,7 +160,7 @@ fn a_move_typed_in_an_earlier_position_plays_on_from_there() {
     assert_eq!(page.moves(), "e4 e5 d4");
     assert!(page.is_thinking() && !page.panel().steps.is_past);
     page.reply("e5d4");
-    // What is no move there, though it would be one in the last position, is said so.
+    // A move that is illegal there is explained, even if it is legal in the last position.
     step(&mut page, navigation::Event::To(NodeId::at(2)));
     page.type_move("Qxd4");
     assert_eq!(page.message().as_deref(), Some("Qxd4 is not a legal move here."));

@@ -1,4 +1,4 @@
-//! The fake storage is held to the cases that the browser's is held to, too.
+//! The fake storage must pass the same cases as the browser's storage.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ fn id(letter: &str) -> RecordId {
     RecordId::from_text(&format!("{letter:0>16}")).expect("a letter from a to f")
 }
 
-/// Does what a line says, and says what came of it.
+/// Carries out a line, and returns the result.
 fn act(pages: &mut [Page], line: &str) -> String {
     let words: Vec<&str> = line.split(' ').collect();
     let disk = Rc::clone(&pages[0].disk);

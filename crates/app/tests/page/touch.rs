@@ -1,4 +1,4 @@
-//! Touch-move, and the word that lifts it.
+//! Touch-move and "J'adoube".
 
 use crate::fake::*;
 use crate::prelude::*;

@@ -1,4 +1,4 @@
-//! An illegal move is told with its reason.
+//! Illegal moves are explained.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -53,7 +53,7 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
     }
 }
 
-/// How a kind of piece moves is told in a sentence of its own, however the move was tried.
+/// How a kind of piece moves is explained in a separate sentence, for every way of input.
 #[test]
 fn a_move_that_its_piece_does_not_make_is_told_by_how_the_piece_moves() {
     let pawns = "Pawns move straight ahead: one square, or two from their first rank.";
@@ -118,7 +118,7 @@ fn how_a_right_to_castle_was_lost_is_told_from_the_game() {
     }
 }
 
-/// The square of the piece that is marked as the one to blame.
+/// The square of the piece that is marked as making the move illegal.
 fn blamed(page: &Page) -> Option<Square> {
     let ring = |shape| match shape {
         Shape::Ring { center, paint: Paint::Culprit, .. } => Some(center),
@@ -167,8 +167,8 @@ fn a_piece_let_go_of_where_it_cannot_go_is_told_why_and_who_is_to_blame() {
 
 #[test]
 fn a_click_that_may_mean_a_move_is_told_why_it_is_none() {
-    // Where the piece could go but for the reason; where another kind of piece goes, a few
-    // squares away; and what only lets the piece go.
+    // Squares that the piece could reach but for the reason; squares a few steps away that another
+    // kind of piece could reach; and squares that only deselect.
     let cases = [
         ("e2", "e4", true),
         ("e2", "c3", true),
@@ -186,7 +186,7 @@ fn a_click_that_may_mean_a_move_is_told_why_it_is_none() {
         page.click(from).click(to);
         assert_eq!(page.message().is_some(), told, "{from} {to}: {:?}", page.message());
     }
-    // To take what cannot be reached is a move, to click beside it is none.
+    // Capturing an unreachable piece counts as a move; a click beside it does not.
     let mut page = Page::at("4k3/8/8/3r4/8/8/8/N3K3 w - - 0 1", Color::White);
     page.click("a1").click("d5");
     assert!(page.message().is_some_and(|message| message.starts_with("Knights move")));

@@ -1,31 +1,29 @@
-//! How long the page works between an event of the pointer and the painted frame, while
-//! the computer searches and the CPU is slowed down to a quarter:
-//! `cargo run --release -p luft-e2e --bin input`.
+//! Measures the page's work between a pointer event and the painted frame, while the computer
+//! searches and the CPU is slowed down to a quarter: `cargo run --release -p luft-e2e --bin input`.
 //!
-//! Other programs on the machine take the processor away from a page, and give it back: how
-//! long that lasts says nothing of the page. So its thread's own clock counts, four times what it
-//! says of the page at full speed (slowed down by the browser, a thread works for as long as it is
-//! kept waiting, too). What only the wall's clock can say is said of the page slowed down by the
-//! browser, and beside it stand two others, dragged over in turns with it while a worker is as busy: one that
-//! paints a square on a canvas as large, and one on which a frame comes and nothing happens.
+//! Other programs can take the CPU away from a page. So the thread's CPU time is measured: four
+//! times that of the page at full speed (under the browser's slow-down, waiting also counts as CPU
+//! time). Latencies need the wall clock. They are measured on the page slowed down by the browser,
+//! and compared with two other pages, dragged on alternately while a worker is equally busy: one
+//! paints a square on a canvas of the same size, the other does nothing.
 
 use luft_e2e::trace::{self, Frame};
 use luft_e2e::{Chromium, Failure, Luft, Page, Point, host, is_smoke};
 use serde_json::json;
 
-/// How many times slower than this machine.
+/// The factor by which the CPU is slowed down.
 const SLOWED: f64 = 4.0;
 
-/// How many frames of each page are looked at.
+/// The number of frames measured on each page.
 const FRAMES: usize = 200;
 
-/// What our own work may take, in milliseconds of the thread's clock, in 95 of 100 frames.
+/// The target for our own work in 95 of 100 frames, in milliseconds of CPU time.
 const WANTED: f64 = 8.0;
 
-/// How many times as long as on an empty page it may take from the event to the frame.
+/// The target for the time from event to frame, relative to an empty page.
 const WANTED_RATIO: f64 = 1.3;
 
-/// A page of one canvas, with a worker that never rests, and what it does for each event.
+/// A page with one canvas, a busy worker, and this reaction to each event.
 fn other_page(paint: &str) -> String {
     let script = format!(
         "const source = URL.createObjectURL(new Blob(['for (;;);']));
@@ -67,7 +65,7 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// A page, and the frames that have been seen of it.
+/// A page and its measured frames.
 struct Seen {
     address: String,
     /// At full speed.
@@ -109,7 +107,7 @@ impl Seen {
     }
 }
 
-/// The drags of one turn: some that are premoves, and one that leads nowhere.
+/// The drags of one turn: some premoves, and one without effect.
 const DRAGS: [(&str, &str); 4] = [("g1", "f3"), ("b1", "c3"), ("d2", "d4"), ("f1", "c4")];
 
 /// Drags premoves while the computer thinks about its reply to 1. e4.
@@ -127,7 +125,7 @@ fn play(luft: &Luft<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Where the squares would be on a page of another kind.
+/// The points of squares on a page without a board.
 fn squares(square: &str) -> Result<Point, Failure> {
     let mut bytes = square.bytes().map(f64::from);
     let (file, rank) = (bytes.next().unwrap_or(97.0), bytes.next().unwrap_or(49.0));
@@ -138,7 +136,7 @@ fn drags(tab: &Page<'_>, point: &dyn Fn(&str) -> Result<Point, Failure>) -> Resu
     DRAGS.into_iter().try_for_each(|(from, to)| drag(tab, point(from)?, point(to)?))
 }
 
-/// Drags with an event a frame, as screens report them.
+/// Drags with one event per frame, as screens report them.
 fn drag(tab: &Page<'_>, from: Point, to: Point) -> Result<(), Failure> {
     let steps = if is_smoke() { 3 } else { 10 };
     tab.mouse("mouseMoved", from)?;
@@ -180,7 +178,7 @@ fn report([ours, square, empty]: &[Seen; 3]) {
     );
 }
 
-/// What half of the frames do not exceed, and what 95 of 100 do not, in milliseconds.
+/// The median and the 95th percentile, in milliseconds.
 struct Times {
     median: f64,
     most_of: f64,

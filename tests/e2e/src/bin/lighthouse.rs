@@ -1,6 +1,6 @@
-//! What Lighthouse says of the page: `cargo run -p luft-e2e --bin lighthouse`.
+//! Runs Lighthouse on the page: `cargo run -p luft-e2e --bin lighthouse`.
 //!
-//! Lighthouse is a program of others, and nothing here depends on it: it is used where it is
+//! Lighthouse is a third-party program on which nothing here depends; it is used if it is
 //! installed.
 
 use std::env;
@@ -11,19 +11,20 @@ use std::process::Command;
 use luft_e2e::{CHROMIUM_VARIABLE, Failure, HostOptions, ensure, host_with};
 use serde_json::Value;
 
-/// Names the program; without it that of the folder below, or of the path.
+/// The environment variable with the program; without it, the program is looked up in the folder
+/// below and on the path.
 const VARIABLE: &str = "LUFT_LIGHTHOUSE";
 
-/// Where npm is asked to put it: a folder of the workspace.
+/// The folder of the workspace into which npm installs it.
 const FOLDER: &str = "target/lighthouse";
 
-/// What is looked at.
+/// The categories.
 const CATEGORIES: [&str; 4] = ["performance", "accessibility", "best-practices", "seo"];
 
-/// What each is to come to, of 100.
+/// The target score of each, of 100.
 const WANTED: f64 = 100.0;
 
-/// How often. Other programs on the machine make the page slower, and nothing makes it faster.
+/// The number of trials. The best counts, because other programs can only make the page slower.
 const TRIALS: usize = 3;
 
 fn main() -> Result<(), Failure> {
@@ -58,7 +59,7 @@ fn program() -> PathBuf {
         .unwrap_or_else(|| "lighthouse".into())
 }
 
-/// Has it look at the page as a telephone shows it.
+/// Runs it on the page as a phone shows it.
 fn look(program: &Path, address: &str, report: &Path) -> Result<Value, Failure> {
     let mut command = Command::new(program);
     command.arg(address).args(["--quiet", "--output=json"]);
@@ -79,7 +80,7 @@ fn look(program: &Path, address: &str, report: &Path) -> Result<Value, Failure> 
     serde_json::from_str(&text).map_err(|error| Failure::new(format!("its report: {error}")))
 }
 
-/// What counts and is not perfect, a line each.
+/// The audits that count and are not perfect, one per line.
 fn faults(report: &Value) -> Vec<String> {
     let of = |category: &str| {
         let audits = report["categories"][category]["auditRefs"].as_array();

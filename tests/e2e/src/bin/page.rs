@@ -1,31 +1,30 @@
-//! When the page is seen, when it is ready and when the computer makes its first move, on a slow
-//! machine and a slow network, and what its longest task is while it is played with; and how long the slices are in which the page itself
-//! searches where no worker may: `cargo run -p luft-e2e --bin page`.
+//! Measures first paint, readiness and the computer's first move on a slow machine and a slow
+//! network, the longest task during play, and the slices of the search on the page's own thread:
+//! `cargo run -p luft-e2e --bin page`.
 
 use luft_e2e::{Chromium, Failure, HostOptions, Luft, Page, ensure, host_with, is_smoke, trace};
 use serde_json::{Value, json};
 
-/// How many times slower than this machine.
+/// The factor by which the CPU is slowed down.
 const SLOWED: f64 = 4.0;
 
-/// How long the network takes for an answer, in milliseconds, and what it brings and takes, in
-/// bytes a second: that of a telephone in the country.
+/// The network's latency in milliseconds and its speed in bytes per second: those of a phone in the
+/// countryside.
 const LATENCY: f64 = 150.0;
 const DOWN: f64 = 1_600_000.0 / 8.0;
 const UP: f64 = 750_000.0 / 8.0;
 
-/// How often the page is opened. Other programs on the machine make it later, and nothing makes it
-/// sooner.
+/// The number of trials. The best counts, because other programs can only make the page slower.
 const TRIALS: usize = 3;
 
-/// How long a task may take once the board is there, in milliseconds.
+/// The target for the longest task once the board is ready, in milliseconds.
 const WANTED: f64 = 50.0;
 
-/// How long a slice may take in which the page itself searches, in milliseconds.
+/// The target for a slice of the search on the page's own thread, in milliseconds.
 const SLICE_WANTED: f64 = 12.0;
 
-/// Notes when the start position is in the document to be painted: as soon as a frame is due in
-/// which it is displayed with all its pieces.
+/// Records when the start position is painted: the first frame in which it is displayed with all
+/// its pieces.
 const RECORDER: &str = "{
     const look = () => {
         const picture = document.querySelector('[data-part=first]');
@@ -68,7 +67,8 @@ fn main() -> Result<(), Failure> {
         DOWN * 8.0 / 1e6
     );
     println!("milliseconds, in the best of {TRIALS} trials");
-    // The first of all has the server compress: it counts only where there is no other.
+    // During the first trial the server compresses its files, so it counts only if there is no
+    // other.
     let opened = (0..=trials).map(|_| opened(&browser, &server.url()));
     let mut trials = opened.collect::<Result<Vec<_>, _>>()?;
     trials.rotate_left(1);
@@ -96,14 +96,14 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The longest task of a page that thinks about its reply where no worker may.
+/// The longest task of a page that searches on its own thread.
 fn longest_slice(browser: &Chromium) -> Result<f64, Failure> {
     let headers = &[("Content-Security-Policy", "worker-src 'none'")];
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
     let context = browser.new_context()?;
     let tab = context.open_tab()?;
     let luft = Luft::new(&tab);
-    // With so much time it thinks for longer than any machine needs for some frames.
+    // With so much time it thinks longer than any machine needs for a few frames.
     luft.open(&format!("{}?level=hard&time=180", server.url()))?;
     luft.wait_for_message("thinks on the page itself")?;
     luft.type_move("e4")?;
@@ -115,10 +115,9 @@ fn longest_slice(browser: &Chromium) -> Result<f64, Failure> {
     Ok(trace::longest_task(&searching))
 }
 
-/// Opens the page as somebody who has never been there: twice as slowly as said, the second time for
-/// the computer to move; and once at full speed, to play. A thread that the browser slows down works
-/// for as long as it is kept waiting, too: so its tasks are four times what its clock says at full
-/// speed.
+/// Opens the page as a new visitor: twice slowed down, the second time until the computer has
+/// moved, and once at full speed, to play. Under the browser's slow-down, waiting also counts as
+/// CPU time, so tasks are measured at full speed and multiplied by four.
 fn opened(browser: &Chromium, address: &str) -> Result<Value, Failure> {
     let mut times = Value::Null;
     slowly(browser, address, |luft| {
@@ -146,7 +145,7 @@ fn opened(browser: &Chromium, address: &str) -> Result<Value, Failure> {
     Ok(times)
 }
 
-/// Opens an address on a slow machine and a slow network, in a browser that knows nothing of it.
+/// Opens an address on a slow machine and a slow network, in a browser with an empty cache.
 fn slowly(
     browser: &Chromium,
     address: &str,

@@ -1,6 +1,6 @@
-//! How long the tasks of the page are while it reads a long PGN text, CPU slowed down to a
-//! quarter: `cargo run --release -p luft-e2e --bin reading`. By the thread's own clock, four times
-//! what it says at full speed: what else the machine does is not counted.
+//! Measures the page's tasks while it reads a long PGN text, with the CPU slowed down to a quarter:
+//! `cargo run --release -p luft-e2e --bin reading`. It uses four times the CPU time at full speed,
+//! so other work on the machine does not count.
 
 use std::fs;
 use std::path::Path;
@@ -11,16 +11,16 @@ use luft_engine::rules::random::SplitMix64;
 use luft_game::Game;
 use serde_json::json;
 
-/// How many times slower than this machine.
+/// The factor by which the CPU is slowed down.
 const SLOWED: f64 = 4.0;
 
-/// How long nothing may keep the page from a frame, in milliseconds.
+/// The target for the longest task, in milliseconds.
 const WANTED: f64 = 50.0;
 
 /// How large the texts are, in bytes.
 const SIZE: usize = 5_000_000;
 
-/// How often each is read: the first time in place of nothing, then of itself.
+/// How often each text is read: the first time on a new page, then in place of itself.
 const TRIALS: usize = 3;
 
 /// How long a text may take.
@@ -53,15 +53,15 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// What was seen while a text was read, in milliseconds.
+/// The measurements while a text was read, in milliseconds.
 struct Trial {
     /// The longest task.
     longest: f64,
-    /// All of them, until the game stands on the board or the list is shown.
+    /// The sum of all tasks until the game is on the board or the list is shown.
     all: f64,
 }
 
-/// Reads the text. What is left to be done after it counts too.
+/// Reads the text. Work left afterwards counts, too.
 fn trial(luft: &Luft<'_>, file: &Path) -> Result<Trial, Failure> {
     let tab = luft.page;
     let reading = luft.part("reading");
@@ -84,7 +84,7 @@ fn trial(luft: &Luft<'_>, file: &Path) -> Result<Trial, Failure> {
     Ok(Trial { longest: trace::longest_task(&trace) * SLOWED, all })
 }
 
-/// Lets the page do what is left.
+/// Waits until the page has finished its work.
 fn settle(tab: &Page<'_>) -> Result<(), Failure> {
     let count = if is_smoke() { 5 } else { 120 };
     (0..count).try_for_each(|_| tab.next_frame())
@@ -106,7 +106,7 @@ fn report(name: &str, trials: &mut [Trial]) {
     println!("{:>18}  the longest of each trial: {}", "", each.join(" "));
 }
 
-/// One game of two moves with variations without end.
+/// One game of two moves with very many variations.
 fn variations(bytes: usize) -> String {
     let variation = "(1. d4 {what is said of it takes much more room than the moves, as in a book of \
                      openings} d5 2. c4 e6 $1) ";
@@ -119,7 +119,7 @@ fn short_comments(size: usize) -> String {
     format!("1. e4\n{}*\n", COMMENT.repeat(size / COMMENT.len()))
 }
 
-/// A game of as many moves as hardly one has, and to each a long comment.
+/// An extremely long game with a long comment on each move.
 fn comments(bytes: usize) -> String {
     let game = long_game();
     let words = "what is said of it ".repeat(bytes / game.plies().len() / 19);

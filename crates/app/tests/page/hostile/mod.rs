@@ -1,9 +1,9 @@
-//! Hostile input: what the page stores, hears, is opened by, and reads, mutated from
-//! what real pages brought about; and whole games beside another library.
+//! Hostile input: stored texts, messages, addresses and files, mutated from those of real pages;
+//! and whole games compared with another library.
 //!
-//! A case is a seed: the same number, the same case. The ordinary tests try the first
-//! so many; `cargo xtask hostile` goes on from any seed, without end, and prints the
-//! seed of a case that fails.
+//! A case is a seed: the same number gives the same case. The ordinary tests try the first few;
+//! `cargo xtask hostile` continues from any seed without end, and prints the seed of a failing
+//! case.
 
 mod mutate;
 mod other;
@@ -20,16 +20,16 @@ use crate::prelude::*;
 use crate::properties::check;
 use record::Records;
 
-/// How many cases the ordinary tests try.
+/// The number of cases in the ordinary tests.
 const CASES: u64 = 30;
 
-/// No text shown or said needs more characters.
+/// The longest text that may be shown or announced, in characters.
 const LONGEST_TEXT: usize = 1000;
 
 /// How often each kind of record is mutated in a case.
 const MUTATIONS: usize = 8;
 
-/// What a case has tried.
+/// The statistics of a case.
 #[derive(Default)]
 struct Tried {
     inputs: usize,
@@ -44,7 +44,8 @@ fn hostile_input_breaks_nothing() {
         env::var(name).ok().map(|text| text.parse::<u64>().unwrap_or_else(|_| panic!("{name}")))
     };
     let first = number("LUFT_HOSTILE_SEED").unwrap_or(0);
-    // No minutes: so many cases; none of them: without end.
+    // With minutes, run for that time; 0 means without end. Otherwise run the ordinary number of
+    // cases.
     let minutes = number("LUFT_HOSTILE_MINUTES");
     let begun = Instant::now();
     let mut tried = Tried::default();
@@ -66,7 +67,7 @@ fn hostile_input_breaks_nothing() {
         }
     }
     report(&tried, first, begun.elapsed());
-    // Inputs that were all refused, or all taken, would prove nothing.
+    // If all inputs were refused, or all accepted, the test would prove nothing.
     assert!(tried.refused * 20 > tried.inputs && tried.refused < tried.inputs);
 }
 
@@ -91,8 +92,7 @@ fn case(seed: u64, tried: &mut Tried) {
     tried.games += 1;
 }
 
-/// A page is opened by mutated records, its own and others', mutated settings and a
-/// mutated address.
+/// Opens a page with mutated records, settings and address.
 fn stored(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     let ids = [0, 1, 2].map(RecordId::from_number);
     let own = Some(ids[random.below(ids.len())].clone());
@@ -111,7 +111,7 @@ fn stored(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     check_all(&page);
 }
 
-/// A page in mid-game hears mutated lines of its worker.
+/// Sends a page in mid-game mutated lines of its worker.
 fn heard(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     let mut page = records.page();
     for _ in 0..MUTATIONS {
@@ -128,7 +128,7 @@ fn heard(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     check_all(&page);
 }
 
-/// Mutated moves, positions, times and languages.
+/// Types mutated moves, positions, times and languages.
 fn typed(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     for kind in 0..6 {
         let mut page = records.page();
@@ -157,7 +157,8 @@ fn loaded(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     }
 }
 
-/// What is refused leaves the game as it was; whatever is taken keeps the page whole.
+/// Checks that a refused input leaves the game unchanged, and that an accepted one leaves the page
+/// consistent.
 fn send(page: &mut Page, event: Event, tried: &mut Tried) {
     let before = page.model.session().game().clone();
     page.later(50.0).send(event).pass(500.0);
@@ -176,7 +177,7 @@ fn check_all(page: &Page) {
     check_texts(page);
 }
 
-/// Nothing that is shown or said goes beyond all measure.
+/// Checks that no shown or announced text is too long.
 fn check_texts(page: &Page) {
     let panel = page.panel();
     let said = page.announced().into_iter().map(|Announced(_, text)| text);

@@ -1,10 +1,10 @@
-//! Changes to a text that leave something of it standing.
+//! Mutations that keep a part of a text.
 
 use luft_engine::rules::random::SplitMix64;
 
 use super::record::Records;
 
-/// What means something to a reader, to a browser, or to arithmetic.
+/// Tokens with a meaning for parsers, browsers or arithmetic.
 const TOKENS: [&str; 36] = [
     "",
     " ",
@@ -44,13 +44,13 @@ const TOKENS: [&str; 36] = [
     "a7a8q",
 ];
 
-/// So many times a part comes over and over; it may be of a thousand characters.
+/// How often a part of up to a thousand characters is repeated.
 const REPEATED: usize = 60;
 
 /// One of the texts, changed in some places.
 pub fn one_of(texts: &[String], records: &Records, random: &mut SplitMix64) -> String {
     let mut text: Vec<char> = texts[random.below(texts.len())].chars().collect();
-    // One in eight stays as it is: what is real must pass.
+    // One in eight stays unchanged, because real texts must be accepted.
     for _ in 0..random.below(8) {
         edit(&mut text, records, random);
     }
@@ -61,7 +61,7 @@ fn edit(text: &mut Vec<char>, records: &Records, random: &mut SplitMix64) {
     let mut place = || random.below(text.len() + 1);
     let (a, b) = (place(), place());
     let range = a.min(b)..a.max(b);
-    // Short stretches mostly: else little of a long text would be left.
+    // Mostly short ranges, or little of a long text would be left.
     let near = range.start..range.end.min(range.start + 12);
     match random.below(9) {
         0 | 1 => insert(text, a, TOKENS[random.below(TOKENS.len())]),
@@ -95,7 +95,7 @@ fn insert(text: &mut Vec<char>, at: usize, token: &str) {
     text.splice(at..at, token.chars());
 }
 
-/// Puts another word in place of the one that a place lies in.
+/// Replaces the word at a place.
 fn replace_word(text: &mut Vec<char>, at: usize, word: &str) {
     let begin = text[..at].iter().rposition(|c| c.is_whitespace()).map_or(0, |space| space + 1);
     let end = text[at..].iter().position(|c| c.is_whitespace()).map_or(text.len(), |end| at + end);

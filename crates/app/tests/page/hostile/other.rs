@@ -1,4 +1,4 @@
-//! Whole games on a page, move by move beside another library's rules.
+//! Whole games on a page, compared move by move with another library's rules.
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::uci;
@@ -10,8 +10,7 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, Outcome as TheirOutcome, Posi
 use crate::fake::*;
 use crate::prelude::*;
 
-/// Plays a game of random moves to its end, by several ways of input; how many moves
-/// it had.
+/// Plays a game of random moves to its end, by several ways of input. Returns the number of moves.
 pub fn whole_game(random: &mut SplitMix64) -> usize {
     let mut page = Page::for_two("");
     let mut theirs = Chess::default();
@@ -40,7 +39,7 @@ pub fn whole_game(random: &mut SplitMix64) -> usize {
     game.plies().len()
 }
 
-/// The same position, and the same moves in it.
+/// Compares the position and its moves.
 fn compare(position: &Position, theirs: &Chess) {
     let fen = Fen::from_position(theirs, EnPassantMode::Legal).to_string();
     assert_eq!(position.fen(), fen);
@@ -54,7 +53,7 @@ fn compare(position: &Position, theirs: &Chess) {
     assert_eq!(position.in_check(), theirs.is_check(), "{fen}");
 }
 
-/// They know the ends that the position alone brings about.
+/// The other library knows only ends that follow from the position alone.
 fn compare_ends(outcome: Outcome, theirs: &Chess) {
     let fen = Fen::from_position(theirs, EnPassantMode::Legal).to_string();
     let reason = match outcome {

@@ -1,5 +1,4 @@
-//! Texts of every kind that a page stores, hears, is opened by and reads, from a page
-//! that has been played with: whatever the formats, these are real.
+//! Real stored texts, messages, addresses and files, from a page that was played with.
 
 use luft_app::protocol::Request;
 use luft_engine::rules::random::SplitMix64;
@@ -12,19 +11,19 @@ use crate::fake::*;
 use crate::prelude::*;
 use crate::properties::{Act, act, any_act};
 
-/// So many things happen to a page.
+/// The number of events on a page.
 const ACTS: usize = 25;
 
-/// What came of a page, a text each.
+/// The texts of a page.
 pub struct Records {
-    /// What is stored of games, and of settings.
+    /// Stored games and settings.
     pub saved: Vec<String>,
     pub settings: Vec<String>,
     /// The queries of addresses.
     pub addresses: Vec<String>,
     /// Lines of the worker.
     pub heard: Vec<String>,
-    /// Moves as they are typed, and times.
+    /// Typed moves and times.
     pub moves: Vec<String>,
     /// Positions in Forsyth-Edwards notation.
     pub positions: Vec<String>,
@@ -33,7 +32,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// Plays with a page, and keeps what it brings about.
+    /// Plays with a page and collects its texts.
     pub fn of_a_real_page(seed: u64) -> Self {
         let mut records = Self::first();
         let rng_seed = RngSeed::Fixed(seed);
@@ -41,7 +40,7 @@ impl Records {
         let acts = vec(any_act(), ACTS).new_tree(&mut runner).expect("any acts").current();
         let mut page = Page::open();
         for next in acts {
-            // Each reload would begin the page's log anew.
+            // A reload would clear the page's log.
             if !matches!(next, Act::Reload) {
                 act(&mut page, next);
                 records.take(&page);
@@ -50,7 +49,7 @@ impl Records {
         records
     }
 
-    /// What every page has to go by.
+    /// The texts to begin with.
     fn first() -> Self {
         let texts = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
         Self {

@@ -1,6 +1,6 @@
-//! Photographs every state of the page, in every look and width: what its look is judged
-//! by, and what the documentation shows. `cargo run -p luft-e2e --bin photographs FOLDER`
-//! writes the pictures into that folder, and `index.html` with all of them.
+//! Takes screenshots of every state of the page, in every look and width, to check the design and
+//! for the documentation. `cargo run -p luft-e2e --bin photographs FOLDER` writes the pictures into
+//! that folder, and `index.html` with all of them.
 
 mod games;
 mod states;
@@ -15,8 +15,8 @@ use serde_json::json;
 
 use states::{STATES, State};
 
-/// How wide the screens are, in CSS pixels, how high, and how many pixels each has: two
-/// telephones, a tablet, a laptop, a desk.
+/// The screens' widths and heights in CSS pixels, and their pixel densities: phones, a tablet, a
+/// laptop, a desktop.
 const SCREENS: [(u32, u32, f64); 6] = [
     (320, 640, 2.0),
     (390, 844, 2.0),
@@ -29,20 +29,20 @@ const SCREENS: [(u32, u32, f64); 6] = [
 /// Frames in other people's pages.
 const FRAMES: [(u32, u32, f64); 2] = [(300, 300, 2.0), (200, 150, 2.0)];
 
-/// What the README shows.
+/// The screenshot for the README.
 const SHOWN: (&str, (u32, u32, f64)) = ("mid-game", (1280, 800, 1.5));
 
-/// Preferences of the browser, by the name of the look.
+/// The browser's preferences for each look.
 const LOOKS: [(&str, &[(&str, &str)]); 3] = [
     ("light", &[("prefers-color-scheme", "light")]),
     ("dark", &[("prefers-color-scheme", "dark")]),
     ("contrast", &[("prefers-color-scheme", "light"), ("prefers-contrast", "more")]),
 ];
 
-/// Languages that take much room, or run from right to left.
+/// Languages with long words, or written from right to left.
 const LANGUAGES: [&str; 2] = ["de", "he"];
 
-/// How the page is looked at.
+/// The conditions of a screenshot.
 #[derive(Clone, Copy)]
 struct Look<'a> {
     name: &'a str,
@@ -158,7 +158,7 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// True after two paintings, and once what fades in has come to rest.
+/// Resolves to true after two frames, when all fades have ended.
 const PAINTED: &str = "(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);

@@ -1,4 +1,4 @@
-//! The states of the page that are photographed.
+//! The states of the page for screenshots.
 
 use luft_app::settings::SettingId;
 use luft_e2e::{Failure, Luft, MOUNT, PATIENCE, Point};
@@ -6,18 +6,18 @@ use serde_json::json;
 
 use crate::games;
 
-/// A state, and how a fresh page comes into it. Nothing is found by its name: there are
-/// pictures in several languages.
+/// A state, and how to bring a new page into it. Elements are not found by their labels, because
+/// there are screenshots in several languages.
 pub struct State {
-    /// What its pictures are called by.
+    /// The name of its screenshots.
     pub name: &'static str,
-    /// The page's address goes on with this.
+    /// The query of the page's address.
     pub query: &'static str,
-    /// What the page does not get, as patterns of addresses.
+    /// Patterns of blocked addresses.
     pub blocked: &'static [&'static str],
     /// Whether a game stands in storage.
     has_game: bool,
-    /// What is done then.
+    /// The actions after opening.
     pub prepare: fn(&Luft<'_>) -> Result<(), Failure>,
 }
 
@@ -91,7 +91,7 @@ pub const STATES: [State; 21] = [
 ];
 
 impl State {
-    /// A script that puts into storage what the state is to find there.
+    /// A script that prepares the storage for the state.
     ///
     /// # Errors
     /// If the game cannot be made.
@@ -106,7 +106,7 @@ impl State {
     }
 }
 
-/// The choices by which the board looks otherwise: a setting and its option.
+/// The settings that change the board's look: a setting and its option.
 pub fn styles() -> impl Iterator<Item = (&'static str, &'static str)> {
     let ids =
         [SettingId::Theme, SettingId::BoardColors, SettingId::PieceSet, SettingId::Coordinates];
@@ -144,7 +144,7 @@ fn press(luft: &Luft<'_>, action: &str) -> Result<(), Failure> {
     rest(luft)
 }
 
-/// The editor, with a queen in hand.
+/// The board editor with a queen selected.
 fn editing(luft: &Luft<'_>) -> Result<(), Failure> {
     pressed(luft, "edit-board")?;
     luft.page.wait_until("the editor", "document.querySelector('[data-value=Q] svg') !== null")?;
@@ -159,7 +159,7 @@ fn unfolded(luft: &Luft<'_>) -> Result<(), Failure> {
         .map(drop)
 }
 
-/// Lets come to rest what slides.
+/// Waits until all animations have ended.
 fn rest(luft: &Luft<'_>) -> Result<(), Failure> {
     (0..20).try_for_each(|_| luft.page.next_frame())
 }
