@@ -1,8 +1,8 @@
 //! Cycles among modules.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-type Knowledge = BTreeMap<String, BTreeSet<String>>;
+use crate::Knowledge;
 
 /// The cycles among modules, each with its dependencies, such as `a -> b`. Parent and child may
 /// depend on each other, because one is a part of the other.

@@ -4,17 +4,21 @@
 //! it fails, so that one run shows everything to fix.
 
 mod circles;
-mod layers;
+mod islands;
 mod modules;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 pub use circles::circles;
-pub use layers::{Islands, Layer, faults_of_islands, faults_of_layers};
+pub use islands::{Islands, faults_of_islands};
 pub use modules::Modules;
+
+/// For each module the others that it knows, by their paths from the root, joined with `::`.
+pub type Knowledge = BTreeMap<String, BTreeSet<String>>;
 
 /// The root of the repository, as seen from the folder of this crate.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use code::{Code, Path};
 
-use crate::Source;
+use crate::{Knowledge, Source};
 
 /// The longest chain of imports that is followed. An import of a crate by its own name (`use
 /// serde;`) would otherwise lead to itself for ever.
@@ -79,8 +79,8 @@ impl Modules {
     /// For each module with its own file, the modules on which it depends, by their paths joined
     /// with `::`. The root is the empty string.
     #[must_use]
-    pub fn knowledge(&self) -> BTreeMap<String, BTreeSet<String>> {
-        let mut knowledge: BTreeMap<String, BTreeSet<String>> =
+    pub fn knowledge(&self) -> Knowledge {
+        let mut knowledge: Knowledge =
             self.files.iter().map(|path| (path.join("::"), BTreeSet::new())).collect();
         for (path, code) in &self.codes {
             let from = self.file_of(path);

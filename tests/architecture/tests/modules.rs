@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use luft_architecture::{
-    Islands, Layer, Modules, circles, faults_of_islands, faults_of_layers, hold, sources,
-};
+use luft_architecture::{Islands, Knowledge, Modules, circles, faults_of_islands, hold, sources};
 
 /// The modules of each crate and each test program of several files, by its folder.
 fn programs() -> Vec<(String, Modules)> {
@@ -40,13 +38,27 @@ fn no_modules_know_one_another_in_a_circle() {
     hold(&faults, "what is in a circle can be read, tested and changed only as a whole");
 }
 
-/// The page's state, from the ground up.
-const APP_LAYERS: [Layer; 4] = [
-    Layer { part: "ground", unknown: &["session", "stored", "features", "composition"] },
-    Layer { part: "session", unknown: &["stored", "features", "composition"] },
-    Layer { part: "stored", unknown: &["features", "composition"] },
-    Layer { part: "features", unknown: &["composition"] },
-];
+/// What the parts of a program right below its root know of one another.
+fn between_parts(knowledge: &Knowledge) -> Knowledge {
+    let part = |module: &str| module.split("::").next().unwrap_or_default().to_owned();
+    let mut parts = Knowledge::new();
+    for (from, known) in knowledge {
+        let all = parts.entry(part(from)).or_default();
+        all.extend(known.iter().map(|to| part(to)).filter(|to| *to != part(from)));
+    }
+    parts
+}
+
+#[test]
+fn no_parts_of_a_program_know_one_another_in_a_circle() {
+    let programs = programs();
+    let mut faults = Vec::new();
+    for (root, modules) in &programs {
+        let found = circles(&between_parts(&modules.knowledge()));
+        faults.extend(found.iter().map(|links| format!("{root}: {}", links.join(", "))));
+    }
+    hold(&faults, "layers are layers only as long as the lower ones do not know the upper ones");
+}
 
 const APP_FEATURES: Islands = Islands { folder: "features", known_by: &["composition"] };
 
@@ -54,12 +66,8 @@ const APP_FEATURES: Islands = Islands { folder: "features", known_by: &["composi
 fn each_feature_of_the_page_stands_alone() {
     let modules = Modules::read("crates/app/src/", &sources("crates/app/src/", &[".rs"]));
     let parts = modules.parts();
-    for layer in &APP_LAYERS {
-        assert!(parts.contains(layer.part), "crates/app/src has no {}: {parts:?}", layer.part);
-    }
-    let knowledge = modules.knowledge();
-    let mut faults = faults_of_layers(&knowledge, &APP_LAYERS);
-    faults.extend(faults_of_islands(&knowledge, &APP_FEATURES));
+    assert!(parts.contains(APP_FEATURES.folder), "crates/app/src has no features: {parts:?}");
+    let faults = faults_of_islands(&modules.knowledge(), &APP_FEATURES);
     hold(
         &faults,
         "a feature that knows no other can be read, changed and taken out by itself; who puts \

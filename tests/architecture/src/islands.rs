@@ -1,14 +1,6 @@
-//! Layers of a crate: lower ones must not depend on upper ones.
+//! Parts of a crate that must not depend on one another.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-/// A part of a crate, named by its module, and the modules on which it must not depend.
-pub struct Layer {
-    /// The part's module, below the crate's root.
-    pub part: &'static str,
-    /// Modules below the crate's root.
-    pub unknown: &'static [&'static str],
-}
+use crate::Knowledge;
 
 /// Parts that must not depend on one another, and the modules that may depend on all of them.
 pub struct Islands {
@@ -16,18 +8,6 @@ pub struct Islands {
     pub folder: &'static str,
     /// Modules below the crate's root that put the parts together.
     pub known_by: &'static [&'static str],
-}
-
-type Knowledge = BTreeMap<String, BTreeSet<String>>;
-
-/// A fault for each module of a part that depends on a forbidden module.
-#[must_use]
-pub fn faults_of_layers(knowledge: &Knowledge, layers: &[Layer]) -> Vec<String> {
-    let broken = |from: &str, to: &str| {
-        let unknown = |layer: &Layer| layer.unknown.contains(&step(to, 0));
-        layers.iter().any(|layer| layer.part == step(from, 0) && unknown(layer))
-    };
-    faults(knowledge, broken)
 }
 
 /// A fault for each module that depends on an island to which it does not belong.
@@ -39,10 +19,6 @@ pub fn faults_of_islands(knowledge: &Knowledge, islands: &Islands) -> Vec<String
         let named = step(to, 0) == islands.folder && !island.is_empty();
         named && !at_home && !islands.known_by.contains(&home)
     };
-    faults(knowledge, broken)
-}
-
-fn faults(knowledge: &Knowledge, broken: impl Fn(&str, &str) -> bool) -> Vec<String> {
     let links = knowledge.iter().flat_map(|(from, known)| known.iter().map(move |to| (from, to)));
     let faults = links.filter(|(from, to)| broken(from, to));
     faults.map(|(from, to)| format!("{from} knows {to}")).collect()
@@ -55,27 +31,14 @@ fn step(path: &str, index: usize) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use std::collections::BTreeSet;
 
-    const LAYERS: [Layer; 2] = [
-        Layer { part: "ground", unknown: &["session", "features"] },
-        Layer { part: "session", unknown: &["features"] },
-    ];
+    use super::*;
 
     const FEATURES: Islands = Islands { folder: "features", known_by: &["composition"] };
 
     fn knowing(from: &str, to: &str) -> Knowledge {
         Knowledge::from([(from.to_owned(), BTreeSet::from([to.to_owned()]))])
-    }
-
-    #[test]
-    fn a_lower_layer_knows_no_upper_one() {
-        let count = |from, to| faults_of_layers(&knowing(from, to), &LAYERS).len();
-        assert_eq!(count("ground::text", "session"), 1);
-        assert_eq!(count("session", "features::clock::update"), 1);
-        assert_eq!(count("session::start", "ground::text"), 0);
-        assert_eq!(count("ground::text", "ground::session"), 0);
-        assert_eq!(count("", "features"), 0);
     }
 
     #[test]
