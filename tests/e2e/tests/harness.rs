@@ -1,5 +1,5 @@
-//! The harness itself: browser contexts are separate, and a browser that ends leaves
-//! nothing behind.
+//! Tests of the harness: browser contexts are separate, and a browser leaves nothing behind when it
+//! ends.
 
 use luft_e2e::{Chromium, Failure, Luft, Page, ensure, host};
 
@@ -17,7 +17,7 @@ fn contexts_share_nothing() -> Result<(), Failure> {
     ensure(stored(&one)? == "yes" && stored(&other)?.is_null(), || {
         "what one stores is stored for the other".to_owned()
     })?;
-    // Workers and faults are reported for their own tab alone.
+    // Workers and faults are reported only for their own tab.
     one.evaluate("console.error('mine')")?;
     ensure(one.expect_no_faults().is_err(), || "a fault was not told".to_owned())?;
     other.expect_no_faults()?;

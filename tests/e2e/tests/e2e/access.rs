@@ -1,4 +1,4 @@
-//! Playing without sight or without a pointer: keys, words, and speech.
+//! Accessible play: shortcuts, the position in words, and speech.
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 use serde_json::json;
@@ -13,7 +13,7 @@ fn wait_for_dialog(luft: &Luft<'_>, name: &str, is_open: bool) -> Result<(), Fai
     })
 }
 
-/// Presses the button of a command, and then a key for it, until the button says so.
+/// Presses the button of a command and then a key for it, and waits until the button shows the key.
 fn choose_key(luft: &Luft<'_>, button: &str, key: &str, then: &str) -> Result<(), Failure> {
     luft.page.find("button", button)?.focus()?;
     luft.page.press("Enter")?;
@@ -46,7 +46,7 @@ fn keys_are_listed_and_can_be_others() -> Result<(), Failure> {
         wait_for_dialog(luft, KEYS, true)?;
         luft.expect_status("White to move")?;
         choose_key(luft, "Undo U", "7", "Undo 7")?;
-        // A key that another has is refused, and whose it is is told.
+        // A key of another command is refused, and that command is named.
         page.press("Enter")?;
         page.press("f")?;
         page.wait("a complaint", PATIENCE, || Ok(luft.message()?.contains("“Flip board”")))?;
@@ -54,7 +54,7 @@ fn keys_are_listed_and_can_be_others() -> Result<(), Failure> {
         page.press("Enter")?;
         page.press("ArrowUp")?;
         page.wait("another complaint", PATIENCE, || Ok(luft.message()?.contains("a digit")))?;
-        // Escape first leaves the choice of a key, and then the dialog.
+        // Escape first cancels the choice of a key, and then closes the dialog.
         page.press("Enter")?;
         page.press("Escape")?;
         page.find("button", "Undo 7")?;
@@ -110,7 +110,7 @@ fn single_keys_can_be_switched_off_and_those_with_modifiers_are_the_browsers() -
         ensure(page.find_all("dialog", None)?.is_empty(), || "a key opens a dialog".to_owned())?;
         let told = "document.querySelectorAll('[aria-keyshortcuts]').length";
         ensure(page.number(told)? == 0.0, || "keys are told that are none".to_owned())?;
-        // What belongs to the board itself is still there.
+        // The board's own keys still work.
         tab_to_board(luft)?;
         luft.walk_to("e2")
     })
@@ -139,7 +139,7 @@ fn moves_are_told_in_the_words_that_are_chosen() -> Result<(), Failure> {
         page.find("button", "Nf3, knight f3")?;
         set(luft, "announcements", "nato")?;
         page.find("button", "Nf3, knight foxtrot 3")?;
-        // The move stays marked though it was written anew.
+        // The move stays marked after it was rendered again.
         let marked = format!("{}.querySelector('[aria-current]')", luft.part("moves"));
         page.wait_until("the mark", &format!("{marked}?.ariaLabel === 'Nf3, knight foxtrot 3'"))?;
         luft.drag("e7", "e5")?;
@@ -189,7 +189,7 @@ fn what_is_counted_is_told_once_it_matters() -> Result<(), Failure> {
     })
 }
 
-/// A system with such voices, which notes what it is to speak.
+/// Simulates a system with these voices, and records what it is asked to speak.
 fn with_voices(luft: &Luft<'_>, voices: &str) -> Result<(), Failure> {
     luft.page
         .evaluate(&format!(

@@ -1,4 +1,4 @@
-//! One place of hosting, however its address is spelt.
+//! Different spellings of one address.
 
 use luft_e2e::{Failure, HostOptions, Luft, MOUNT, ensure, host_with, with_tab};
 
@@ -10,7 +10,7 @@ const ALL_ALIKE: HostOptions = HostOptions {
     merges_slashes: true,
 };
 
-/// The same page, in other words.
+/// Spellings of the page's address.
 const SPELLINGS: [&str; 6] = [
     "/some/path/index.html",
     "/some/p%61th/",
@@ -39,7 +39,7 @@ fn a_game_is_found_however_the_address_is_spelt() -> Result<(), Failure> {
     })
 }
 
-/// Older pages kept what they stored by each spelling.
+/// Older pages had separate storage for each spelling.
 #[test]
 fn what_was_stored_for_other_spellings_is_found() -> Result<(), Failure> {
     let server = host_with(ALL_ALIKE)?;
@@ -57,7 +57,7 @@ fn what_was_stored_for_other_spellings_is_found() -> Result<(), Failure> {
              localStorage.setItem('luft.game:/elsewhere/index.html:0123456789abcdef', 'a neighbour');
              sessionStorage.clear()",
         )?;
-        // It lets go of its game.
+        // This releases its game.
         tab.go_to("about:blank")?;
         luft.open(&server.url())?;
         let found = luft.moves()?;

@@ -1,12 +1,12 @@
-//! An answer stands where something was asked for, and is heard once.
+//! Answers appear where they were asked for, and are announced once.
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 use serde_json::Value;
 
-/// How far an answer may stand from the button that was pressed, in CSS pixels.
+/// The largest distance of an answer from the pressed button, in CSS pixels.
 const FARTHEST: f64 = 180.0;
 
-/// Waits until a text is told, in sight and near a button.
+/// Waits until a text is shown, visible and near a button.
 fn expect_near(luft: &Luft<'_>, button: &str, text: &str) -> Result<(), Failure> {
     luft.wait_for_message(text)?;
     let root = luft.root();
@@ -30,7 +30,7 @@ fn expect_near(luft: &Luft<'_>, button: &str, text: &str) -> Result<(), Failure>
     })
 }
 
-/// Fails unless what is told is heard by one live region alone.
+/// Fails unless exactly one live region announces the text.
 fn expect_heard_once(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
     let heard = luft.page.text(&format!(
         "[...{}.querySelectorAll('[aria-live]:not([hidden]), [role=alert]')].filter(region =>
@@ -67,7 +67,7 @@ fn under_more_answers_stand_beside_what_was_pressed() -> Result<(), Failure> {
         page.evaluate("navigator.clipboard.writeText = async () => {}")?;
         answered("Copy FEN", "Position copied to the clipboard.")?;
         answered("Copy PGN", "Game copied to the clipboard.")?;
-        // What is tried on the board is answered in the panel.
+        // Moves on the board are answered in the panel.
         luft.drag("e1", "e3")?;
         luft.wait_for_message("Kings move one square")?;
         let told = luft.part_text("message")?;

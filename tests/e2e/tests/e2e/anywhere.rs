@@ -66,7 +66,7 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
             format!("nothing is said of the storage: {message}")
         })?;
         play_in_frame(&luft, "e4")?;
-        // Forms are blocked here, and with them what a dialog submits.
+        // Forms are blocked here, so dialogs can't submit.
         for name in ["New game", "Start game"] {
             frame.find("button", name)?.call("function () { this.click(); }", Value::Null)?;
         }
@@ -90,7 +90,7 @@ fn follows_the_colour_scheme() -> Result<(), Failure> {
     })
 }
 
-/// As far as the whole of an element is seen without scrolling.
+/// Whether the whole element is visible without scrolling.
 fn is_in_sight(luft: &Luft<'_>, part: &str) -> Result<bool, Failure> {
     let seen = format!(
         "(box => box.width > 0 && box.height > 0 && box.top >= -0.5 && box.left >= -0.5
@@ -110,7 +110,7 @@ fn expect_room_in_small_frames(luft: &Luft<'_>) -> Result<(), Failure> {
         luft.page.next_frame()?;
         let size = format!("{width} by {height}");
         ensure(is_in_sight(luft, "board")?, || format!("{size}: no whole board"))?;
-        // A clock that runs says it, too.
+        // A running clock also shows whose turn it is.
         let signs = ["status", "clock-bottom"].map(|part| is_in_sight(luft, part));
         ensure(signs.into_iter().any(|seen| matches!(seen, Ok(true))), || {
             format!("{size}: nothing says whose turn it is")

@@ -1,5 +1,4 @@
-//! No state of the page has a fault that axe-core knows of
-//! (<https://github.com/dequelabs/axe-core>).
+//! Checks every state of the page with axe-core (<https://github.com/dequelabs/axe-core>).
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,11 +7,12 @@ use std::{env, fs};
 use luft_e2e::{Failure, Fault, HostOptions, Luft, PATIENCE, ensure, host, host_with, with_tab};
 use serde_json::{Value, json};
 
-/// Names the script of axe-core; without it the one that `cargo xtask test` has fetched.
+/// The environment variable with axe-core's script; without it, the one that `cargo xtask test` has
+/// downloaded.
 const AXE_VARIABLE: &str = "LUFT_AXE";
 
-/// A state of the page: what it is called, the query that it is opened with, and how it is
-/// come to from there. To look at another, add it here.
+/// A state of the page: its name, the query to open, and the actions that lead to it. Add further
+/// states here.
 type State = (&'static str, &'static str, fn(&Luft<'_>) -> Result<(), Failure>);
 
 const STATES: [State; 33] = [
@@ -142,7 +142,7 @@ fn open(luft: &Luft<'_>, key: &str, dialog: &str) -> Result<(), Failure> {
     })
 }
 
-/// The script of axe-core. Where it is missing the tests fail: nothing was looked at.
+/// The script of axe-core. The tests fail without it, because nothing would be checked.
 fn axe() -> Result<String, Failure> {
     let fetched = || {
         let folders = fs::read_dir(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("..")).ok()?;
@@ -159,11 +159,11 @@ fn axe() -> Result<String, Failure> {
         .map_err(|error| Failure::new(format!("cannot read {}: {error}", script.display())))
 }
 
-/// What axe-core looks at: everything, or one rule alone.
+/// The rules to check: all, or only one.
 #[derive(Clone, Copy)]
 enum Rules {
     All,
-    /// Other colours change nothing that the other rules look at.
+    /// Colours affect only this rule.
     ColorContrast,
 }
 
@@ -185,12 +185,12 @@ impl Rules {
     }
 }
 
-/// How long axe-core may take: on a busy machine much longer than the page for anything.
+/// The time limit for axe-core, which takes much longer than the page on a busy machine.
 const AXE_WITHIN: Duration = Duration::from_secs(120);
 
-/// What axe-core finds on the page now, a line each.
+/// The faults that axe-core finds on the page now, one per line.
 fn faults(luft: &Luft<'_>, axe: &str, rules: Rules) -> Result<Vec<String>, Failure> {
-    // What is about to move has arrived.
+    // All animations have ended.
     luft.page.evaluate(
         "document.getAnimations().filter(it => it.effect.getTiming().iterations === 1)
             .forEach(it => it.finish())",
@@ -226,7 +226,7 @@ fn faults(luft: &Luft<'_>, axe: &str, rules: Rules) -> Result<Vec<String>, Failu
     Ok(faults)
 }
 
-/// Looks at states of the page, each in a tab of its own, and fails with all that is found.
+/// Checks states of the page, each in its own tab, and fails with all faults found.
 fn look(
     states: &[State],
     prepare: impl Fn(&Luft<'_>) -> Result<(), Failure>,
@@ -235,7 +235,7 @@ fn look(
     let axe = axe()?;
     let mut all = Vec::new();
     for (name, query, reach) in states {
-        // Its own, for no state may see what another has stored.
+        // A separate server, so that no state sees what another has stored.
         let server = host()?;
         let found = with_tab_of(|luft| {
             luft.page.set_screen(1280, 800, 1.0, false)?;
@@ -252,11 +252,11 @@ fn look(
     expect_none(&all)
 }
 
-/// What axe-core finds on the page now, and of its colours in the other themes. A theme is
-/// nothing but an attribute that the style goes by: so the state is reached once for all of them.
+/// The faults that axe-core finds on the page now, and in its colours in the other themes. A theme
+/// is only an attribute for the style, so the state is entered once for all themes.
 fn faults_in_each_theme(luft: &Luft<'_>, axe: &str) -> Result<Vec<String>, Failure> {
     let mut all = faults(luft, axe, Rules::All)?;
-    // Colours that fade into others have arrived at once.
+    // Disables colour transitions.
     luft.page.evaluate(
         "(sheet => { sheet.replaceSync('* { transition: none !important }');
             document.adoptedStyleSheets.push(sheet); })(new CSSStyleSheet())",
@@ -300,7 +300,7 @@ fn no_state_has_a_fault() -> Result<(), Failure> {
     look(&STATES, |_| Ok(()), faults_in_each_theme)
 }
 
-/// In other languages the dialogs have other names: the states without them.
+/// States without dialogs, because dialogs have other names in other languages.
 #[test]
 fn no_language_has_a_fault() -> Result<(), Failure> {
     const STATES: [State; 5] = [

@@ -20,7 +20,7 @@ fn promotion_to_a_knight_on_the_picker() -> Result<(), Failure> {
     with_luft("promotion", fen, |luft| {
         luft.drag("a7", "a8")?;
         luft.expect_status("Choose a piece to promote to")?;
-        // The picker lies at the promotion square: queen, rook, bishop, knight.
+        // The picker starts at the promotion square: queen, rook, bishop, knight.
         luft.click("a5")?;
         luft.wait_for_moves(&["a8=N"])?;
         luft.expect_cell("a8", "white knight")
@@ -31,8 +31,7 @@ fn promotion_to_a_knight_on_the_picker() -> Result<(), Failure> {
 fn the_result_waits_for_the_piece_that_brings_it() -> Result<(), Failure> {
     let fen = "?players=2&fen=6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_0_1";
     with_luft("result-waits", fen, |luft| {
-        // At each frame: whether a result is shown, and what is painted on the file on which
-        // the rook moves.
+        // Records for each frame whether a result is shown, and what is painted on the rook's file.
         luft.page.evaluate(&format!(
             "{{ const [status, board] = [{}, {}];
                window.frames_seen = [];
@@ -100,7 +99,8 @@ fn the_canvas_has_a_pixel_for_every_pixel_of_the_screen() -> Result<(), Failure>
     })
 }
 
-/// How many pixels of the square have the colour by which the board marks who is to blame.
+/// The number of pixels of the square in the colour of the mark for the piece that makes a move
+/// illegal.
 fn blamed(luft: &Luft<'_>, square: &str) -> Result<f64, Failure> {
     let Point { x, y } = luft.point(square)?;
     luft.page.number(&format!(
@@ -134,7 +134,7 @@ fn a_move_that_is_none_is_told_why_and_who_is_to_blame() -> Result<(), Failure> 
         luft.page.next_frame()?;
         let marked = blamed(luft, "e4")?;
         ensure(marked > 200.0, || format!("{marked} pixels of the rook's square"))?;
-        // What could only let the piece go says nothing, and the mark has had its time.
+        // A click that only deselects shows no message and removes the mark.
         luft.click("b7")?;
         luft.page.wait("the message to go", PATIENCE, || Ok(luft.message()?.is_empty()))?;
         luft.page.next_frame()?;

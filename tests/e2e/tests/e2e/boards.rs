@@ -32,7 +32,7 @@ fn two_boards_play_two_games() -> Result<(), Failure> {
         second.drag("d7", "d5")?;
         second.wait_for_moves(&["d4", "d5"])?;
         ensure(luft.moves()? == ["e4"], || "one board has played on the other".to_owned())?;
-        // Each goes on after a reload, wherever its markup has come from.
+        // Each continues after a reload, with markup from the document or the template.
         luft.reload()?;
         add_board(luft, "second", "?players=2&color=black")?;
         second.wait_ready()?;

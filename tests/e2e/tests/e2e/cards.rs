@@ -1,4 +1,4 @@
-//! First sight and the end of a game, and the room for both on every screen.
+//! The cards before the first move and after the game, and their room on every screen.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 
 use crate::layout::places;
 
-/// What is cut off, wrapped by accident or out of sight to a side.
+/// The elements that are cut off, wrapped accidentally, or outside the screen.
 const CUT: &str = "(() => {
     const seen = (element) => !element.closest('[hidden], .visually-hidden, dialog, svg')
         && getComputedStyle(element).visibility === 'visible'
@@ -27,7 +27,7 @@ const CUT: &str = "(() => {
 
 const SCREENS: [(u32, u32); 5] = [(320, 640), (390, 844), (768, 1024), (1280, 720), (2560, 1440)];
 
-/// Fails where something is cut off on any screen.
+/// Fails if something is cut off on any screen.
 fn expect_room(luft: &Luft<'_>, state: &str) -> Result<(), Failure> {
     for (width, height) in SCREENS {
         luft.page.set_screen(width, height, 1.0, false)?;
@@ -74,7 +74,7 @@ fn with_black_the_computer_begins_once_the_game_is_started() -> Result<(), Failu
         let page = luft.page;
         luft.expect_status("Ready to start")?;
         ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())?;
-        // Level and colour can still be chosen, at a telephone's size too.
+        // Level and colour can still be chosen, also on a phone.
         page.set_screen(844, 390, 1.0, true)?;
         page.next_frame()?;
         for name in ["Hard", "White", "Black", "Easy", "Start game"] {

@@ -1,5 +1,5 @@
-//! Claims of a draw. The laws on which are right are tested with the game; what the
-//! page says of a claim and of a wrong one, with its state.
+//! Draw claims. Tests of the game check which claims are right; page-state tests check the
+//! messages.
 
 use luft_e2e::{Failure, ensure, with_luft};
 

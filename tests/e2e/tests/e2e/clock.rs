@@ -1,6 +1,6 @@
-//! The clock: chosen, run, low, gone on while the page is away; and kept by the
-//! computer. What it shows and when it falls is tested with the page's state; here time
-//! passes for real, or is skipped by setting the browser's own clocks ahead.
+//! The clock: chosen, running, low, and running while the page is closed; the computer keeps its
+//! time. Page-state tests check its display and falling flags. Here time really passes, or is
+//! skipped by setting the browser's clocks ahead.
 
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ use luft_engine::rules::san;
 
 use super::game::replay;
 
-/// What a side's clock shows.
+/// The face of a side's clock.
 fn clock(luft: &Luft<'_>, side: &str) -> Result<ClockFace, Failure> {
     luft.clock(side)?.ok_or_else(|| Failure::new(format!("{side} has no clock")))
 }
 
-/// By how many seconds a busy machine may be late.
+/// The tolerance for a busy machine, in seconds.
 const LATE: f64 = 15.0;
 
-/// Waits until a side's clock runs and shows less than so many seconds, but not much less.
+/// Waits until a side's clock runs and shows less than this number of seconds, but not much less.
 fn wait_for_time(luft: &Luft<'_>, side: &str, below: f64) -> Result<(), Failure> {
     let mut last = clock(luft, side)?;
     luft.page.wait(&format!("{side}'s time passes"), PATIENCE, || {
@@ -51,7 +51,7 @@ fn presets_and_a_time_of_ones_own_are_chosen() -> Result<(), Failure> {
         page.find("spinbutton", "Limit per move (seconds)")?.fill("20")?;
         luft.press_button("Start game")?;
         page.find("timer", "White's clock: 30 seconds, 20 seconds for this move")?;
-        // The delay: for seven seconds only the time for the move goes down.
+        // The delay: for seven seconds only the time for the move decreases.
         luft.play(&["e4"])?;
         page.skip_time(Duration::from_secs(5))?;
         page.wait("the time for the move passes", PATIENCE, || {
@@ -114,7 +114,7 @@ fn time_passes_while_the_page_is_away() -> Result<(), Failure> {
         away(20)?;
         wait_for_time(luft, "White", 40.0)?;
         ensure(clock(luft, "Black")? == black, || "Black's clock went on".to_owned())?;
-        // A flag that fell meanwhile has fallen, and nobody has to do anything.
+        // A flag that fell meanwhile is decided without any action.
         away(40)?;
         let (_, reason) = luft.wait_for_result()?;
         ensure(reason == "White ran out of time.", || format!("the end is “{reason}”"))?;

@@ -1,10 +1,10 @@
-//! What a game is made of, in Chromium and in Firefox: each test is written once.
+//! The parts of a game, tested in Chromium and in Firefox by the same code.
 
 use luft_e2e::{Failure, Luft, PATIENCE, Point, Tab, ensure, with_luft, with_luft_in_firefox};
 
 use crate::keyboard::tab_to_board;
 
-/// Makes of each function below a test in each browser, on the page with that query.
+/// Generates from each function below a test for each browser, on the page with this query.
 macro_rules! in_each_browser {
     ($($name:ident $query:literal,)*) => {
         mod chromium {
@@ -29,7 +29,7 @@ in_each_browser! {
     pieces_are_dragged "?color=white",
     a_pawn_is_promoted_by_mouse "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
     a_pawn_is_promoted_by_keyboard "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
-    // By the clock the computer takes longer for its reply than a busy browser for two drags.
+    // On this clock the computer takes longer for its reply than a busy browser for two drags.
     a_premove_is_played "?level=hard&color=white&time=3+0",
     a_move_is_taken_back "?color=white",
     the_game_is_stepped_through "?players=2",
@@ -46,7 +46,7 @@ fn a_board_that_its_page_scales_or_rotates_is_played_on<T: Tab>(
     luft: &Luft<'_, T>,
 ) -> Result<(), Failure> {
     luft.page.value(&format!("{0}.style.height = {0}.style.width = '300px'", luft.root()))?;
-    // What is done to the page around the board, and to the board itself.
+    // The transformations of the embedding page and of the board itself.
     let ways = [
         ("scale(1.2)", "", ["e2e4", "e7e5"]),
         ("rotate(30deg)", "", ["d2d4", "d7d6"]),
@@ -64,7 +64,7 @@ fn a_board_that_its_page_scales_or_rotates_is_played_on<T: Tab>(
         for (index, squares) in moves.into_iter().enumerate() {
             let (from, to) = (seen(luft, &squares[..2])?, seen(luft, &squares[2..])?);
             if index == 0 {
-                // What is let go of beside the board goes back.
+                // A piece dropped outside the board goes back.
                 luft.page.drag(from, seen(luft, "k5")?)?;
                 luft.page.click(from)?;
                 luft.page.click(to)?;
@@ -82,7 +82,7 @@ fn a_board_that_its_page_scales_or_rotates_is_played_on<T: Tab>(
     Ok(())
 }
 
-/// Where the middle of a square is seen, whatever is done to the board.
+/// The visible centre of a square on a transformed board.
 fn seen<T: Tab>(luft: &Luft<'_, T>, square: &str) -> Result<Point, Failure> {
     let [file, rank] = [square.as_bytes()[0] - b'a', b'8' - square.as_bytes()[1]].map(f64::from);
     let place = luft.page.value(&format!(
@@ -115,7 +115,7 @@ fn a_position_is_set_up_and_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Fai
     page.wait_until("the dialog", "document.querySelector('dialog[open]') !== null")?;
     page.value("document.querySelector('[data-action=new-game-start]').click()")?;
     luft.expect_cell("d3", "black queen")?;
-    // The controls go in a task of their own, and the focus with them.
+    // The controls disappear in a separate task, and the focus with them.
     page.wait_until("the board alone", "document.querySelector('[data-editing]') === null")?;
     luft.drag("c2", "d3")?;
     luft.wait_for_moves(&["cxd3"])
@@ -181,7 +181,7 @@ fn the_game_is_stepped_through<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure
 fn settings_are_kept<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     luft.press_button("Settings")?;
     luft.wait_for_settings()?;
-    // By its place: Firefox's search for a role and a name never ends in this sheet.
+    // By its position, because Firefox's search by role and name never ends in this dialog.
     let tile = luft.page.value(
         "(tile => [tile.x + tile.width / 2, tile.y + tile.height / 2])(
             document.querySelector('[name=theme][value=dark]').getBoundingClientRect())",

@@ -1,4 +1,4 @@
-//! The board editor. What it makes of a position is tested with the page's state.
+//! The board editor. Page-state tests check the resulting positions.
 
 use luft_e2e::{
     Element, Failure, Fault, HostOptions, Luft, PATIENCE, Point, ensure, host_with, with_luft,
@@ -10,7 +10,7 @@ use crate::keyboard::tab_to_board;
 
 const FEN: &str = "document.querySelector('[data-part=editor-fen]').value";
 
-/// Opens the editor by its button, as who works by pointer does.
+/// Opens the editor by a click on its button.
 fn open(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.unfold_fields()?;
     luft.press_button("Board editor")?;
@@ -67,7 +67,7 @@ fn a_position_is_set_up_by_pointer_and_played() -> Result<(), Failure> {
         page.wait("no way to play", PATIENCE, || {
             Ok(!page.find("button", "Play from here")?.is_usable())
         })?;
-        // From beside the board, by clicks with a piece in hand, and on the board.
+        // By drags from the palette, by clicks with a selected piece, and by drags on the board.
         page.drag(tool(luft, "white king")?.middle()?, luft.point("e1")?)?;
         page.drag(tool(luft, "black king")?.middle()?, luft.point("e7")?)?;
         tool(luft, "white rook")?.click()?;
@@ -114,7 +114,7 @@ fn a_position_is_set_up_and_played_by_keyboard_alone() -> Result<(), Failure> {
         page.press("Q")?;
         luft.expect_said("polite", "d5, white queen")?;
         luft.expect_cell("d5", "white queen")?;
-        // Taken up, and put down.
+        // Picked up, and put down.
         page.press("Enter")?;
         luft.expect_cell("d5", "white queen, selected")?;
         luft.walk_to("d1")?;
@@ -153,7 +153,7 @@ fn escape_leads_back_to_the_game() -> Result<(), Failure> {
         page.press("Enter")?;
         wait_for_editor(luft, true)?;
         luft.press_button("Clear board")?;
-        // Nothing of the game's is at hand meanwhile, by no key either.
+        // Meanwhile no control of the game is available, not even by a key.
         for key in ["u", "n", "k", "/"] {
             page.press(key)?;
         }
@@ -242,8 +242,8 @@ fn another_language_arrives_while_the_board_has_the_focus() -> Result<(), Failur
     })
 }
 
-/// Catches files on their way out: `window.saved` is then the name, the type and the size in
-/// pixels of the last one, `window.text` what stands in it.
+/// Intercepts saved files: `window.saved` is the name, type and size in pixels of the last one,
+/// `window.text` its contents.
 const CATCH: &str = "URL.createObjectURL = (blob) => {
     const of = async () => {
         const picture = new Image();

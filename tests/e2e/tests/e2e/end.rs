@@ -1,4 +1,4 @@
-//! What the page must tell, and no longer allow, once a game is over.
+//! What the page must show, and must no longer allow, after a game.
 
 use std::time::Duration;
 
@@ -9,12 +9,12 @@ const GAME_OVER: &str = "The game is over.";
 /// Buttons that do nothing for a game that is over.
 const BUTTONS: [&str; 5] = ["Resign", "Claim draw", "Offer draw", "Play move", "Claim with move"];
 
-/// Those for two players alone.
+/// Buttons only for two players.
 const FORFEITS: [&str; 2] = ["White has left", "Black has left"];
 
-/// Fails unless the game ends as said: headline and reason are shown, both have
-/// been announced in the words of `said`, no button would change it, the clock
-/// stands, and all that outlives a reload and the time until then.
+/// Fails unless the game ends as expected: headline and reason are shown and were announced in the
+/// words of `said`, no button can change the result, the clock has stopped, and all this survives a
+/// reload some time later.
 pub fn expect_end(
     luft: &Luft<'_>,
     headline: &str,
@@ -51,7 +51,7 @@ fn expect_nothing_to_do(luft: &Luft<'_>) -> Result<(), Failure> {
     BUTTONS.iter().chain(forfeits).try_for_each(|name| luft.expect_button(name, false, GAME_OVER))
 }
 
-/// White's and Black's clocks, where there are any; fails if one runs.
+/// White's and Black's clocks, if there are any. Fails if one is running.
 fn expect_standing_clocks(luft: &Luft<'_>) -> Result<[Option<ClockFace>; 2], Failure> {
     let clocks = [luft.clock("White")?, luft.clock("Black")?];
     let running = clocks.iter().flatten().any(|clock| clock.running);

@@ -1,6 +1,6 @@
-//! How a game ends, as the page shows it: by a move, by a button, by a clock, by what
-//! the worker finds, by what the other player or the page around says. Which position
-//! and which words mean which end is tested with the game and with the page's state.
+//! The ends of a game as the page shows them: by a move, a button, the clock, the worker, the other
+//! player or the embedding page. Tests of the game and of the page's state check which end each
+//! position causes, and its words.
 
 use luft_e2e::{Failure, HostOptions, Luft, PATIENCE, ensure, with_luft, with_tab};
 
@@ -45,7 +45,7 @@ fn by_the_computers_resignation_unless_it_is_asked_to_play_on() -> Result<(), Fa
             }
         }
         expect_end(luft, "You win", "The computer resigned.", "Black resigned, White wins.")?;
-        // Who wants to mate may have it so.
+        // The player may choose to play on and mate.
         let before = luft.moves()?.len();
         luft.expect_button("Undo", true, "Undo the end of the game and play on.")?;
         luft.press_button("Undo")?;
@@ -63,14 +63,14 @@ fn let_black_run_out(luft: &Luft<'_>, fen: &str, white: &str) -> Result<(), Fail
 #[test]
 fn by_time_as_the_worker_judges_it() -> Result<(), Failure> {
     with_luft("by-time", "", |luft| {
-        // Black has a pawn, which can become what stands in his king's way: then a
-        // knight mates.
+        // Black has a pawn, which can promote to a piece that blocks his own king, so a knight can
+        // mate.
         let_black_run_out(luft, "4k2q/p7/8/8/8/8/8/N3K3_w_-_-_0_1", "Nb3")?;
         let reason = "Black ran out of time.";
         expect_end(luft, "White wins", reason, "Black ran out of time, White wins.")?;
         let face = luft.page.find("timer", "Black's clock: no time")?.property("textContent")?;
         ensure(face.trim() == "0:00.0", || format!("Black's clock shows {face}"))?;
-        // Without the pawn he has no man that could hem his king in.
+        // Without the pawn, no black piece can block the king in.
         let_black_run_out(luft, "4k2q/8/8/8/8/8/8/N3K3_w_-_-_0_1", "Nb3")?;
         let reason = "Black ran out of time, but White cannot mate.";
         expect_end(luft, "Draw", reason, "ran out of time")
@@ -86,7 +86,7 @@ fn by_a_dead_position_that_the_worker_finds() -> Result<(), Failure> {
     })
 }
 
-/// Fails unless an offer waits for its answer, in the words of `text`, or none does.
+/// Fails unless an offer is open with the words of `text`, or none is open for `None`.
 fn expect_offer(luft: &Luft<'_>, text: Option<&str>) -> Result<(), Failure> {
     let groups = luft.page.find_all("group", Some("Draw offer"))?;
     let shown = groups.first().map(|group| group.property("textContent")).transpose()?;
@@ -115,7 +115,7 @@ fn by_agreement() -> Result<(), Failure> {
         luft.play(&["e5"])?;
         luft.expect_said("polite", "Black offers a draw.")?;
         luft.expect_button("Offer draw", false, "Answer your opponent's draw offer")?;
-        // An offer stands until it is answered.
+        // An offer stays open until it is answered.
         luft.reload()?;
         expect_offer(luft, Some("Black offers a draw."))?;
         luft.press_button("Accept draw")?;
@@ -145,7 +145,8 @@ fn by_forfeit_said_by_the_other_player() -> Result<(), Failure> {
         luft.play(&["e4", "e5"])?;
         luft.press_button("Black has left")?;
         expect_end(luft, "White wins", "Black left the game.", "Black left the game, White wins.")?;
-        // Against the computer nobody is there to say so, and a page in no frame is told by none.
+        // Against the computer nobody can report this, and a page outside frames has no embedding
+        // page.
         luft.visit("?players=1")?;
         luft.unfold_fields()?;
         let left = luft.page.find_all("button", Some("Black has left"))?;
@@ -163,9 +164,8 @@ fn by_forfeit_said_by_the_page_around() -> Result<(), Failure> {
     let site = Embedding::start("", HostOptions::default())?;
     with_tab(|tab| {
         let luft = site.open_in(tab)?;
-        // A neighbour's word, and what is no such message, must pass unheard. Messages come
-        // in the order in which they are sent, so the last one shows what the others have
-        // done.
+        // Messages from other frames, and other messages, must be ignored. Messages arrive in the
+        // order in which they are sent, so the last one shows the effect of the others.
         tab.evaluate(
             "new Promise((done) => {
                 addEventListener('message', () => done(true), { once: true });

@@ -1,4 +1,4 @@
-//! What browsers do differently, in Firefox.
+//! Tests in Firefox where browsers differ.
 
 use luft_e2e::{Failure, Fault, FirefoxTab, HostOptions, Server, ensure, host, host_with};
 

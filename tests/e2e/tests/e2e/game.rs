@@ -19,7 +19,7 @@ pub fn replay(luft: &Luft<'_>) -> Result<(Position, Vec<u64>), Failure> {
     Ok((position, history))
 }
 
-/// Plays a strong move for White; false where there is none any more.
+/// Plays a strong move for White; `false` if no move is left.
 fn play_well(luft: &Luft<'_>, searcher: &mut Searcher) -> Result<bool, Failure> {
     let (position, history) = replay(luft)?;
     let limits = Limits { nodes: Some(30_000), depth: None };
@@ -88,7 +88,7 @@ fn an_illegal_typed_move_is_refused_with_its_reason() -> Result<(), Failure> {
         ensure(luft.moves()?.is_empty(), || "an illegal move was played".to_owned())?;
         let kept = luft.field("Type a move")?.property("value")?;
         ensure(kept == "Ke4", || format!("the refused text became “{kept}”"))?;
-        // Said again it must differ, or a screen reader keeps silent.
+        // A repeated text must differ, or screen readers ignore it.
         let first = luft.said("assertive")?;
         ensure(first == luft.message()?, || format!("“{first}” is said"))?;
         luft.type_move("Ke4")?;

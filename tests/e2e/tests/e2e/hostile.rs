@@ -1,5 +1,5 @@
-//! Wild use of the page: whatever is clicked, dragged, typed, posted and broken off, in an
-//! order that a seed gives.
+//! Random use of the page: clicks, drags, typing, messages and crashes, in an order that depends on
+//! a seed.
 
 use std::env;
 
@@ -7,7 +7,7 @@ use luft_e2e::{Failure, Luft, Point, ensure, with_luft};
 use luft_engine::rules::random::SplitMix64;
 use serde_json::json;
 
-/// How many things happen, and after how many of them the page is looked at.
+/// The number of events, and the number after which the page is checked.
 const EVENTS: usize = 120;
 const LOOK: usize = 40;
 
@@ -32,10 +32,10 @@ const KEYS: [&str; 14] = [
     "e",
 ];
 
-/// What would be seen if a text were taken for HTML.
+/// A text with a visible effect if it were interpreted as HTML.
 const HTML: &str = "<img src=x onerror=\"window.hostile = 1\"><script>window.hostile = 2</script>";
 
-/// Set to try another order than the ordinary one.
+/// The environment variable with another seed.
 const SEED: &str = "LUFT_HOSTILE_SEED";
 
 #[test]
@@ -72,7 +72,7 @@ fn event(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
         9..=10 => page.press(KEYS[random.below(KEYS.len())]),
         11 => typed(luft, random),
         12 => posted(luft, random),
-        // What is running in the worker ends, and nobody is told.
+        // Stops the worker without notice.
         13 => page.targets("worker").first().map_or(Ok(()), |worker| {
             worker.call("Runtime.terminateExecution", json!({})).map(drop)
         }),
@@ -90,7 +90,7 @@ fn square(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<Point, Failure> {
     luft.point(&format!("{file}{rank}"))
 }
 
-/// A field is filled, and the button beside it pressed.
+/// Fills a field, and presses the button beside it.
 fn typed(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
     let texts = [
         HTML.to_owned(),
@@ -111,7 +111,7 @@ fn typed(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
     act(luft, actions[index])
 }
 
-/// Any of the buttons, whether it can be used or not.
+/// Presses any button, enabled or disabled.
 fn pressed(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
     let press = format!(
         "(() => {{ const all = document.querySelectorAll('[data-action]');
@@ -138,7 +138,7 @@ fn posted(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
     luft.page.evaluate(&format!("postMessage({message}, '*')")).map(drop)
 }
 
-/// The page is opened again: as it was, by another address, or with a damaged store.
+/// Opens the page again: unchanged, with another address, or with damaged storage.
 fn reloaded(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
     match random.below(3) {
         0 => luft.reload(),
@@ -161,7 +161,7 @@ fn reloaded(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
     }
 }
 
-/// The page is whole, and what it has stored is what it shows.
+/// Checks that the page is intact, and that it shows what it has stored.
 fn look(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.expect_no_faults()?;
     let foreign = "!document.querySelector('luft-board :is(img, iframe, object, b, script)') \
@@ -170,7 +170,7 @@ fn look(luft: &Luft<'_>) -> Result<(), Failure> {
     let message = luft.message()?;
     ensure(message.chars().count() <= 1000, || format!("a message of {} bytes", message.len()))?;
 
-    // What is selected, being chosen or set up is not stored.
+    // Selections, open choices and drafts are not stored.
     for _ in 0..3 {
         luft.page.press("Escape")?;
     }

@@ -1,4 +1,4 @@
-//! What the README tells hosts to send, and what of a page around Luft is trusted.
+//! The headers that the README recommends, and what is trusted of embedding pages.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::site::{SERVED, Stranger, play_in_frame};
 /// Headers with their values, as hosts send them.
 type Headers = &'static [(&'static str, &'static str)];
 
-/// The headers of the README's blocks of text, all that a block holds, found by a line of it.
+/// All headers of the README's text block that contains a line.
 pub fn headers_of_the_readme(line: &str) -> Result<Headers, Failure> {
     let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
     let readme: &'static str = fs::read_to_string(readme)?.leak();
@@ -59,7 +59,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         tab.wait_until("the service worker", SERVED)?;
         luft.reload()?;
         luft.wait_for_count(2)?;
-        // The script inside the page is refused, and the file does its work.
+        // The inline script is refused, and the file replaces it.
         let faults = tab.faults();
         let other: Vec<_> = faults.iter().filter(|text| !text.contains("inline script")).collect();
         ensure(other.is_empty(), || format!("the page reported: {other:?}"))
@@ -81,7 +81,7 @@ fn an_isolated_page_of_its_own_plays() -> Result<(), Failure> {
     })
 }
 
-/// What an isolated page of another site holds in a frame plays, in that page's isolation.
+/// Checks that a frame in an isolated page of another site can play.
 fn plays_in_isolation(
     luft_sends: Headers,
     page_sends: Headers,
@@ -113,7 +113,7 @@ fn plays_in_a_frame_without_credentials() -> Result<(), Failure> {
     plays_in_isolation(&[], page_sends, "credentialless")
 }
 
-/// Has the page around a frame say that Black has left, and waits until that has been heard.
+/// Lets the embedding page report that Black has left, and waits until the frame has received it.
 fn say_black_has_left(tab: &Page<'_>, frame: &Page<'_>) -> Result<(), Failure> {
     frame.evaluate(
         "self.heard = new Promise(done => addEventListener('message', () => setTimeout(done), { once: true })); 0",
@@ -155,7 +155,7 @@ fn a_page_of_another_origin_ends_no_game_unless_it_is_named() -> Result<(), Fail
     })
 }
 
-/// Whoever hosts the page finds there what it is made of; a browser never asks for that.
+/// The software bill of materials is for hosts; browsers never request it.
 #[test]
 fn the_bill_of_materials_lies_beside_the_page_and_is_not_loaded() -> Result<(), Failure> {
     let bill = fs::read(luft_e2e::dist()?.join("sbom.cdx.json"))?;
@@ -180,7 +180,7 @@ fn the_bill_of_materials_lies_beside_the_page_and_is_not_loaded() -> Result<(), 
     })
 }
 
-/// Notes the rules of the page's trusted-types policy, and the blobs that it makes.
+/// Records the rules of the page's trusted-types policy, and the blobs that it creates.
 const SPY: &str = "
     const { createPolicy } = TrustedTypePolicyFactory.prototype;
     trustedTypes.createPolicy = (name, rules) => {
@@ -194,7 +194,7 @@ const SPY: &str = "
         return self.blobs.at(-1);
     };";
 
-/// What the rules let through, of what is the page's own and of what is not.
+/// Tries the rules with the page's own values and with others.
 const TRIED: &str = r#"(() => {
     const passes = (rule, texts) => texts.filter((text) => {
         try { return rules[rule](text) === text; } catch { return false; }

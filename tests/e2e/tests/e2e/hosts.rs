@@ -1,4 +1,4 @@
-//! Hosts that are half uploaded, that move, and that give the page up.
+//! Hosts with incomplete uploads, hosts that move, and hosts that withdraw the page.
 
 use luft_e2e::{
     Chromium, Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, Page, Server, dist, ensure, host,
@@ -8,10 +8,10 @@ use serde_json::json;
 
 use crate::site::SERVED;
 
-/// What some hosts tell browsers: that a file never changes.
+/// A header of some hosts, which says that a file never changes.
 const FOR_EVER: &[(&str, &str)] = &[("Cache-Control", "max-age=31536000, immutable")];
 
-/// Another host in the place of one.
+/// Replaces a host by another with the same address.
 fn instead_of(host: Server, options: HostOptions) -> Result<Server, Failure> {
     let port = host.port();
     drop(host);
@@ -41,13 +41,13 @@ fn plays(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.wait_for_count(moves + 2)
 }
 
-/// Keeps the page in a tab for play without a network.
+/// Visits the page until it is cached for offline play.
 fn keep(tab: &Page<'_>, host: &Server) -> Result<(), Failure> {
     Luft::new(tab).open(&host.url())?;
     tab.wait_until("the service worker has all it needs", SERVED)
 }
 
-/// In JavaScript, what is kept under the name of a file of the build.
+/// JavaScript that acts on the cached entries of a file of the build.
 fn kept(name: &str, act: &str) -> String {
     format!(
         "(async () => {{
@@ -59,8 +59,8 @@ fn kept(name: &str, act: &str) -> String {
     )
 }
 
-/// On the first visit half of a file, or another one, is told by its name. Once the host is
-/// whole, *Try again* starts the page, whatever the browser was told to keep.
+/// On the first visit an incomplete or wrong file is reported by its name. Once the host is
+/// complete, *Try again* starts the page, even if the browser was told to cache the bad file.
 #[test]
 fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
     let whole = || HostOptions { headers: FOR_EVER, ..HostOptions::default() };
@@ -73,7 +73,7 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
         ("/style.css", Fault::Instead("index.html"), "style.css"),
         ("/style.css", Fault::Status("404 Not Found"), "style.css"),
         (MOUNT, Fault::Half, "index.html"),
-        // Within the script that watches over the page.
+        // Inside the inline script.
         (MOUNT, Fault::Cut(4_000), "index.html"),
     ] {
         let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(vec![(name, fault)]) })?;
@@ -91,8 +91,8 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
     Ok(())
 }
 
-/// The board is there without the engine. What is wrong with its module is told when it is needed, and
-/// once the host is whole, the next move has it loaded.
+/// The board works without the engine. The problem with its module is reported when it is needed,
+/// and once the host is complete, the next move loads it.
 #[test]
 fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
     for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Status("404 Not Found")] {
@@ -114,7 +114,7 @@ fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failur
     Ok(())
 }
 
-/// Also where it stops within the script that watches over the page.
+/// Also if it is cut off inside the inline script.
 #[test]
 fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
     for bytes in [4_000, 30_000] {
@@ -127,7 +127,7 @@ fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The next visit has the page looked after by itself.
+/// The next visit checks the page by itself.
 #[test]
 fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Failure> {
     let options = faulty(vec![("/style.css", Fault::Half), ("luft_bg.wasm", Fault::Half)]);
@@ -142,7 +142,7 @@ fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Fai
     plays(&Luft::new(&second))
 }
 
-/// The network, too, and the player need not know.
+/// The network is repaired, too, without a message.
 #[test]
 fn a_network_that_is_half_kept_is_loaded_anew() -> Result<(), Failure> {
     let half =
@@ -180,7 +180,7 @@ fn what_is_damaged_in_the_cache_mends_itself() -> Result<(), Failure> {
                  await cache.put(address, new Response(whole.slice(0, whole.size / 2, whole.type)));",
             );
             tab.evaluate(&half)?;
-            // It may be of no use: then the page loads once more.
+            // A damaged file may be unusable; then the page reloads.
             tab.go_to(&host.url())?;
             plays(&luft).map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
             tab.wait_until("the service worker has all it needs", SERVED)?;
@@ -211,13 +211,13 @@ fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
                { 'Content-Type': 'text/javascript' } }));
              await other.put('./', new Response('a neighbour'));",
         );
-        // Before Luft's own: the first that has it would answer.
+        // Created before Luft's own cache, because the first cache with the file would answer.
         tab.evaluate(
             "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))",
         )?;
         tab.evaluate(&others.replace("names[0]", "names[0] ?? 'a neighbour'"))?;
         keep(tab, &host)?;
-        // The service worker is there from the first visit, and loads what is missing one by one.
+        // The service worker exists since the first visit, and loads missing files one by one.
         tab.wait("all is kept again", PATIENCE, || Ok(tab.number(count)? >= all))?;
         let address = host.url();
         drop(host);
@@ -276,7 +276,7 @@ fn a_host_that_has_moved_is_followed() -> Result<(), Failure> {
     })
 }
 
-/// Nothing is kept any more; the games stay.
+/// Checks that nothing is cached any more, and that the games stay.
 fn expect_dropped(tab: &Page<'_>) -> Result<(), Failure> {
     tab.wait_until(
         "all that was kept is dropped",
@@ -301,7 +301,7 @@ fn a_page_that_was_withdrawn_is_gone() -> Result<(), Failure> {
             let gone = instead_of(whole, faulty(faults))?;
             tab.call("Page.reload", json!({}))?;
             tab.wait_until("no board", "document.querySelector('luft-board') === null")?;
-            // What answers has no origin of its own where there is no document at all.
+            // An error page without a document has no origin of its own.
             tab.go_to(&format!("{}icon.svg", gone.url()))?;
             expect_dropped(tab)
         })?;

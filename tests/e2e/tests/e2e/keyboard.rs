@@ -73,7 +73,7 @@ fn a_key_of_the_board_is_heard_while_a_button_has_the_focus() -> Result<(), Fail
         luft.page.press("f")?;
         ensure(luft.orientation()? == "black", || "the board has not turned".to_owned())?;
         luft.expect_focus("New game")?;
-        // What is typed into a field is for the field.
+        // Typing in a field affects only the field.
         luft.field("Type a move")?.focus()?;
         luft.page.press("f")?;
         ensure(luft.orientation()? == "black", || "typing has turned the board".to_owned())
@@ -91,7 +91,7 @@ fn who_works_by_mouse_sees_no_keyboard() -> Result<(), Failure> {
         let before = painted(luft)?;
         luft.drag("e2", "e4")?;
         luft.wait_for_moves(&["e4"])?;
-        // The button cannot be used any more then, and loses the focus.
+        // The button is disabled then, and loses the focus.
         luft.press_button("Undo")?;
         luft.wait_for_count(0)?;
         luft.expect_button("Undo", false, "")?;
@@ -136,7 +136,7 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         luft.expect_focus("Queen")?;
         luft.page.press("Escape")?;
         luft.expect_status("Your turn")?;
-        // The focus is on the board again, or there would be no walking.
+        // The focus is on the board again, or walking would fail.
         luft.walk_to("a7")?;
         luft.page.press("Enter")?;
         luft.walk_to("a8")?;
@@ -197,11 +197,11 @@ fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
         tab_to_board(luft)?;
         luft.walk_to("d2")?;
         ensure(has_ring(luft, "d2")?, || "no ring at the keyboard's square".to_owned())?;
-        // With the mouse on, the focus goes back to the board from a button that cannot be used
-        // any more; the ring does not.
+        // After a mouse click on a button that becomes disabled, the focus returns to the board,
+        // but without a ring.
         for button in ["Undo", "Resign", "Rematch"] {
             if button == "Rematch" {
-                // The result waits until the piece that was taken back has arrived.
+                // The result is shown after the animation of the undone move.
                 luft.wait_for_result()?;
             }
             luft.press_button(button)?;

@@ -3,7 +3,7 @@
 use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_luft, with_tab};
 use serde_json::json;
 
-/// Has the browser prefer German, as spoken in Austria.
+/// Sets Austrian German as the browser's preferred language.
 fn prefer_german(tab: &Page<'_>) -> Result<(), Failure> {
     let agent = tab.text("navigator.userAgent")?;
     let params = json!({ "userAgent": agent, "acceptLanguage": "de-AT,en" });
@@ -140,7 +140,7 @@ fn moves_are_written_and_typed_in_the_letters_that_are_chosen() -> Result<(), Fa
     })
 }
 
-/// What the style gives an element.
+/// The computed direction of an element.
 fn direction(luft: &Luft<'_>, part: &str) -> Result<String, Failure> {
     luft.page.text(&format!("getComputedStyle({}).direction", luft.part(part)))
 }
@@ -154,7 +154,7 @@ fn hebrew_runs_from_right_to_left_and_moves_do_not() -> Result<(), Failure> {
             luft.page.text("document.documentElement.lang + document.documentElement.dir")?;
         ensure(page == "hertl", || format!("the page is {page}"))?;
         luft.page.find("button", "משחק חדש")?;
-        // The square's name is set apart from the words around it.
+        // The square's name is isolated from the words around it.
         let cell = luft.cell("e2")?;
         ensure(cell == "\u{2068}e2\u{2069}, רגלי לבן", || format!("e2 is called {cell:?}"))?;
         luft.drag("e2", "e4")?;
@@ -172,7 +172,7 @@ fn hebrew_runs_from_right_to_left_and_moves_do_not() -> Result<(), Failure> {
             let direction = direction(luft, part)?;
             ensure(direction == expected, || format!("{part} runs {direction}"))?;
         }
-        // The panel has changed sides.
+        // The panel is on the other side.
         let beside = format!(
             "{}.getBoundingClientRect().right <= {}.getBoundingClientRect().left ? 'left' : 'right'",
             luft.part("panel"),
@@ -180,20 +180,20 @@ fn hebrew_runs_from_right_to_left_and_moves_do_not() -> Result<(), Failure> {
         );
         let side = luft.page.text(&beside)?;
         ensure(side == "left", || format!("the panel stands on the {side}"))?;
-        // The buttons that step have done so, too, and point outwards.
+        // The step buttons are mirrored, too, and point outwards.
         let steps = luft.page.text(
             "(([first, last]) => `${first.getBoundingClientRect().x > last.getBoundingClientRect().x} ${
                 getComputedStyle(first.firstElementChild).transform}`)(['first', 'last'].map(
                 name => document.querySelector(`[data-action=step-${name}]`)))",
         )?;
         ensure(steps == "true matrix(-1, 0, 0, 1, 0, 0)", || format!("the steps: {steps}"))?;
-        // The board has not: White's rook still stands at the left.
+        // The board is not mirrored: White's rook is still on the left.
         luft.drag("b8", "c6")?;
         luft.wait_for_moves(&["e4", "Nc6"])
     })
 }
 
-/// What does not fit into its box in the dialog for a new game.
+/// Texts that don't fit into their boxes in the dialog for a new game.
 const CUT: &str = "[...document.querySelectorAll(
         '[data-part=new-game] :is(.card, .card-name, .card-note, legend, button)')]
     .filter(it => it.getClientRects().length > 0)

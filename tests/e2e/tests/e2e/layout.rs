@@ -1,16 +1,16 @@
-//! What stands where on screens of many sizes, and that it stays there throughout a game.
+//! The layout on screens of many sizes, which must not change during a game.
 
 use std::collections::BTreeMap;
 
 use luft_e2e::{Failure, Luft, ensure, with_luft};
 use serde_json::json;
 
-/// What is pressed during a game: the actions, the gear, "More", and the buttons that step.
+/// The controls used during a game: the actions, the gear, "More", and the step buttons.
 const CONTROLS: &str = "document.querySelectorAll(
     '[data-part=actions] button, .gear button, [data-part=more] summary, [data-part=steps] button')";
 
-/// The names and places of those that are shown, in pixels of the document. Only with the first move
-/// there is something to step through.
+/// The names and places of the visible controls, in pixels of the document. The step buttons appear
+/// with the first move.
 pub fn places(luft: &Luft<'_>) -> Result<Vec<(String, String)>, Failure> {
     luft.page.next_frame()?;
     let found = luft.page.evaluate(&format!(
@@ -24,7 +24,7 @@ pub fn places(luft: &Luft<'_>) -> Result<Vec<(String, String)>, Failure> {
     Ok(found.map(|pair| (text(&pair[0]), text(&pair[1]))).collect())
 }
 
-/// The controls that cannot be seen as a whole, or that something else covers.
+/// The controls that are not completely visible, or are covered.
 fn out_of_sight(luft: &Luft<'_>) -> Result<String, Failure> {
     luft.page.text(&format!(
         "[...{CONTROLS}].filter(it => it.getClientRects().length > 0).filter(it => {{
@@ -35,7 +35,7 @@ fn out_of_sight(luft: &Luft<'_>) -> Result<String, Failure> {
     ))
 }
 
-/// The screens, and whether all controls have room beside the board.
+/// The screens, and whether all controls fit beside the board.
 const SCREENS: [(u32, u32, bool); 7] = [
     (320, 640, false),
     (390, 844, false),
@@ -46,7 +46,7 @@ const SCREENS: [(u32, u32, bool); 7] = [
     (1440, 900, true),
 ];
 
-/// Holds that on no screen a control moves, and that each is in sight where it can be.
+/// Checks that no control moves on any screen, and that all are visible where they fit.
 struct Watch<'a, 'b> {
     luft: &'a Luft<'b>,
     /// On each screen, by name.
@@ -73,7 +73,7 @@ impl Watch<'_, '_> {
     }
 }
 
-/// Puts a text that is no position into the field for one, and has it set: the error is long.
+/// Enters an invalid position, which causes a long error.
 fn show_long_error(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.evaluate(&format!(
         "{}.value = 'rnbqkbnr/pppppppp/8/8/9/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, a long text',
@@ -151,7 +151,7 @@ fn no_control_moves_where_a_draw_is_offered_or_claimed() -> Result<(), Failure> 
     watched("?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_99_120", watch_claims)
 }
 
-/// As far as the whole of the first element of a selector is in a frame, which is not scrolled.
+/// Whether the first element of a selector is completely inside a frame without scrolling.
 fn is_in_frame(luft: &Luft<'_>, selector: &str) -> Result<bool, Failure> {
     let seen = format!(
         "(({{ width, top, left, bottom, right }}) => scrollY === 0 && width > 0 && top >= 0
@@ -192,7 +192,7 @@ fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
         ensure(is_in_frame(luft, "[data-part=message]")?, || "nothing is told".to_owned())?;
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
-        // The end is told, and another game is offered.
+        // The result is shown, and another game is offered.
         tab.evaluate("document.querySelector('[data-action=resign]').click()")?;
         luft.wait_for_result()?;
         ensure(is_in_frame(luft, "[data-result]")?, || "the result is not told".to_owned())?;

@@ -1,10 +1,10 @@
-//! What hands do: premoves, held pieces, arrows, and moves to be confirmed. What each means
-//! is tested with the page's state.
+//! Pointer input: premoves, held pieces, arrows, and confirmation. Page-state tests check their
+//! meaning.
 
 use luft_e2e::{Failure, Luft, PATIENCE, Page, Point, ensure, with_luft};
 use serde_json::json;
 
-/// A button of the mouse does something: `mousePressed`, `mouseMoved` or `mouseReleased`.
+/// Sends a mouse event: `mousePressed`, `mouseMoved` or `mouseReleased`.
 fn mouse(page: &Page<'_>, what: &str, at: Point, button: &str, held: u8) -> Result<(), Failure> {
     let params = json!({
         "type": what, "x": at.x, "y": at.y, "button": button, "buttons": held, "clickCount": 1,
@@ -19,7 +19,7 @@ fn draw(luft: &Luft<'_>, from: &str, to: &str) -> Result<(), Failure> {
     mouse(luft.page, "mouseReleased", to, "right", 0)
 }
 
-/// The middle of a square as it is painted: red, green, blue.
+/// The painted colour in the centre of a square: red, green, blue.
 fn color_of(luft: &Luft<'_>, square: &str) -> Result<[f64; 3], Failure> {
     let at = luft.point(square)?;
     luft.page.next_frame()?;

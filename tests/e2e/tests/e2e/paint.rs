@@ -1,4 +1,4 @@
-//! What is seen before the program has come, and that nothing is painted without a reason.
+//! The first paint, and no unnecessary painting.
 
 use luft_e2e::{Failure, Luft, MOUNT, PATIENCE, Page, ensure, host, with_luft, with_tab};
 use serde_json::{Value, json};
@@ -13,13 +13,13 @@ fn release(tab: &Page<'_>) -> Result<(), Failure> {
     tab.call("Fetch.disable", json!({})).map(drop)
 }
 
-/// Whether the document's own picture of the start position is seen.
+/// Whether the document's own picture of the start position is visible.
 fn shows_the_start(luft: &Luft<'_>) -> Result<bool, Failure> {
     let shown = format!("getComputedStyle({}).display !== 'none'", luft.part("first"));
     Ok(luft.page.evaluate(&shown)? == true)
 }
 
-/// Opens an address, of which the module does not come.
+/// Opens an address without its module.
 fn open_without_the_module(luft: &Luft<'_>, address: &str) -> Result<(), Failure> {
     hold_back(luft.page)?;
     luft.page.go_to(address)?;
@@ -27,9 +27,8 @@ fn open_without_the_module(luft: &Luft<'_>, address: &str) -> Result<(), Failure
     luft.page.wait_until("the document is there with its style", &styled)
 }
 
-/// How much of the board may look different, of the document's picture and the canvas: the edges
-/// of pieces. Where a square is not a whole number of pixels the canvas moves each piece to the
-/// next one, by half a pixel at most.
+/// The allowed difference between the document's picture and the canvas: the edges of pieces. If a
+/// square is not a whole number of pixels, the canvas moves each piece to the nearest pixel.
 const EDGES: f64 = 0.02;
 
 #[test]
@@ -71,7 +70,7 @@ fn the_start_position_stands_in_the_document_as_the_canvas_paints_it() -> Result
     Ok(())
 }
 
-/// Has a setting stored, such as `board wood`.
+/// Stores a setting, such as `board wood`.
 fn store_setting(tab: &Page<'_>, setting: &str) -> Result<(), Failure> {
     let stored = format!("luft-settings 1\n{setting}");
     let script = format!("localStorage.setItem('luft.settings:{MOUNT}', {stored:?})");
@@ -144,7 +143,7 @@ fn what_is_pressed_on_the_picture_is_done_when_the_board_is_there() -> Result<()
             release(tab)?;
             luft.wait_ready()?;
             luft.wait_for_moves(&["e4"])?;
-            // And nothing is done twice.
+            // Nothing happens twice.
             luft.drag("e7", "e5")?;
             luft.wait_for_moves(&["e4", "e5"])?;
             tab.expect_no_faults()
@@ -159,7 +158,7 @@ fn screen_readers_do_not_read_the_picture() -> Result<(), Failure> {
     with_tab(|tab| {
         let luft = Luft::new(tab);
         open_without_the_module(&luft, &server.url())?;
-        // What nobody can press yet is not read either: that must not be the only reason.
+        // Inert elements are not read out either, but this must not be the only reason.
         tab.evaluate(&format!("{}.inert = false", luft.part("table")))?;
         let heard = |name| Ok::<_, Failure>(tab.find_all("StaticText", Some(name))?.len());
         tab.wait("the rest is read", PATIENCE, || Ok(heard("Loading…")? == 1))?;
@@ -186,8 +185,7 @@ fn moves_are_made_before_the_worker_and_the_network_come() -> Result<(), Failure
     })
 }
 
-/// Counts what the page does: changes of the document by where they happen, orders to
-/// canvases, and frames that it asks for.
+/// Counts the page's work: changes of the document by place, canvas calls, and requested frames.
 const COUNTER: &str = "{
     const counts = self.counts = { canvas: 0, frames: 0, places: [] };
     const context = CanvasRenderingContext2D.prototype;
@@ -202,7 +200,7 @@ const COUNTER: &str = "{
     ))).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }";
 
-/// What the page does while nobody touches it, over a second and a half of frames.
+/// The page's work without any input during one and a half seconds.
 fn idle(tab: &Page<'_>) -> Result<(f64, f64, Vec<String>), Failure> {
     let counts = tab.evaluate(
         "(async () => {
@@ -235,7 +233,7 @@ fn nothing_is_painted_or_changed_while_nothing_happens() -> Result<(), Failure> 
             let seen = idle(tab)?;
             ensure(seen == (0.0, 0.0, Vec::new()), || format!("{query}: {seen:?}"))?;
         }
-        // Once it runs, the clock alone changes.
+        // Once the clock runs, only its face changes.
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
         luft.wait_for_turn()?;

@@ -1,4 +1,4 @@
-//! The panel and its dialogs: what is chosen, shown, offered and refused.
+//! The panel and its dialogs.
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 
@@ -62,7 +62,7 @@ fn the_dialog_says_what_cannot_be_played() -> Result<(), Failure> {
         page.find("spinbutton", "Limit per move (seconds)")?.fill("45")?;
         luft.press_button("Start game")?;
         page.find("timer", "White's clock: 45 seconds")?;
-        // What was chosen is there again the next time.
+        // The dialog remembers the last choices.
         luft.press_button("New game")?;
         ensure(complaint()?.is_empty(), || "the old complaint still stands".to_owned())?;
         let shown = page.find("spinbutton", "Limit per move (seconds)")?.property("value")?;
@@ -120,7 +120,7 @@ fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
         for (width, height) in [(300, 420), (320, 568), (568, 320), (844, 390), (1280, 720)] {
             luft.page.set_screen(width, height, 1.0, false)?;
             let size = format!("{width} by {height}");
-            // Out of sight to the side is out of reach.
+            // Elements outside the screen's width could not be reached.
             let wide = luft.page.number(&format!(
                 "Math.max(document.documentElement.scrollWidth, {}.scrollWidth) - innerWidth",
                 luft.part("panel")

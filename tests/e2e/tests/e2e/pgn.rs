@@ -1,4 +1,4 @@
-//! Games in and out of the page, as PGN.
+//! Import and export of PGN.
 
 use std::fs;
 use std::path::Path;
@@ -28,24 +28,24 @@ fn choose_file(luft: &Luft<'_>, file: &Path) -> Result<(), Failure> {
     luft.page.call("DOM.setFileInputFiles", chosen).map(drop)
 }
 
-/// A game of that many bytes: its variations are long.
+/// A game of this many bytes, with long variations.
 fn long_game(bytes: usize) -> String {
     let variation = "(1. d4 {what is said of it takes much more room than the moves, as in a book of \
                      openings} d5 2. c4 e6 $1) ";
     format!("[Event \"Long\"]\n\n1. e4 {} e5 *\n\n", variation.repeat(bytes / variation.len()))
 }
 
-/// No task of the page's thread may take longer while a file is read, in milliseconds of the
-/// thread's own clock: other tests keep the machine busy.
+/// The limit for tasks while a file is read, in milliseconds of CPU time, because other tests keep
+/// the machine busy.
 const LONGEST: f64 = 50.0;
 
-/// Has a file read, and sees how long the tasks are meanwhile.
+/// Reads a file, and checks the length of tasks meanwhile.
 fn watch(luft: &Luft<'_>, read: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
     let longest = trace::longest_task(&luft.page.trace(&trace::CATEGORIES, read)?);
     ensure(longest > 0.0 && longest < LONGEST, || format!("a task of {longest} ms"))
 }
 
-/// Runs a test in a browser of its own: what a browser traces are all its pages.
+/// Runs a test in a separate browser, because a trace contains all pages of a browser.
 fn with_own_browser(
     name: &str,
     query: &str,
@@ -104,7 +104,7 @@ fn a_database_is_looked_over_without_a_pause_and_one_of_8_megabytes_refused() ->
         luft.wait_for_message("the text is longer than 8 MB")?;
         watch(luft, || {
             choose_file(luft, &file)?;
-            // To ask for accessible names would itself be a long task.
+            // Computing accessible names would itself be a long task.
             let listed = format!("{}.childElementCount == 500", luft.part("games-list"));
             luft.page.wait_until("the games", &listed)?;
             luft.page.press("Escape")

@@ -1,5 +1,5 @@
-//! The programs of `cargo xtask bench`, `cargo xtask rivals` and `cargo xtask photographs` still do what they
-//! are for, with the least work that they can be given. What they measure is no test's to judge.
+//! The programs of `cargo xtask bench`, `cargo xtask rivals` and `cargo xtask photographs` still
+//! work, each with minimal work. The tests don't judge the measurements.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;

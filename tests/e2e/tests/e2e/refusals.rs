@@ -1,9 +1,9 @@
-//! Browsers that refuse, do without, or never answer; and a page that breaks off all the same.
+//! Browsers whose services are refused, missing or never answer; and a page that crashes.
 
 use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_tab};
 use serde_json::json;
 
-/// What stands before each script below.
+/// Helpers for the scripts below.
 const HELPERS: &str = "
     const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
     const refuses = (prototype, ...names) => names.forEach((name) =>
@@ -13,7 +13,7 @@ const HELPERS: &str = "
     const never = () => new Promise(() => {});
     const [nav, doc] = [Navigator.prototype, Document.prototype];";
 
-/// Runs a test on a page in a browser that a script makes another.
+/// Runs a test in a browser modified by a script.
 fn with_browser(
     script: &str,
     query: &str,
@@ -34,7 +34,7 @@ fn told(luft: &Luft<'_>) -> Result<String, Failure> {
     luft.page.text("document.querySelector('[data-part=fault]')?.textContent ?? ''")
 }
 
-/// Plays, takes back, looks at the list of games, copies: whatever asks the browser for something.
+/// Uses everything that needs the browser's services: plays, takes back, lists games, copies.
 fn use_all(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.play(&["e4", "e5"])?;
     for action in ["copy-pgn", "saved-games"] {
@@ -50,7 +50,8 @@ fn use_all(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.play(&["Nf3"])
 }
 
-/// What is refused, absent or unanswered, and whether games can be kept without it.
+/// The services that are refused, missing or unanswered, and whether games can be stored without
+/// each.
 const REFUSALS: [(&str, bool); 17] = [
     ("gets(self, 'localStorage', refuse);", false),
     ("gets(self, 'localStorage', () => null);", false),
@@ -113,7 +114,7 @@ fn a_game_that_cannot_be_deleted_is_told() -> Result<(), Failure> {
     })
 }
 
-/// Something else under Luft's key, such as a page around it may note there.
+/// Foreign values under Luft's key, such as an embedding page may store there.
 #[test]
 fn whatever_stands_in_the_history_the_game_plays() -> Result<(), Failure> {
     for state in ["7", "{}", "[]", "'\\0'", "'0123456789abcdef'"] {
@@ -127,7 +128,7 @@ fn whatever_stands_in_the_history_the_game_plays() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Waits until the player is told that the page has broken off, and presses the button.
+/// Waits until the page says that it has stopped, and presses the button.
 fn go_on(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait("a word that it has stopped", PATIENCE, || {
         Ok(told(luft)?.contains("Luft has stopped"))
@@ -141,7 +142,7 @@ fn go_on(luft: &Luft<'_>) -> Result<(), Failure> {
 fn a_page_that_breaks_off_says_so_and_goes_on_by_one_press() -> Result<(), Failure> {
     with_browser("", "?players=2", |luft| {
         luft.play(&["e4", "e5"])?;
-        // Whatever happens next throws in the midst of the program.
+        // The next event throws inside the program.
         luft.page.evaluate("performance.now = () => { throw new Error('struck by lightning') }")?;
         luft.drag("g1", "f3")?;
         go_on(luft)?;
@@ -175,7 +176,7 @@ fn memory_that_is_refused_is_told_and_the_game_goes_on() -> Result<(), Failure> 
     })
 }
 
-/// Extensions and pages around throw, too.
+/// Exceptions of extensions and embedding pages don't count.
 #[test]
 fn what_others_throw_is_none_of_lufts_business() -> Result<(), Failure> {
     with_browser("", "?players=2", |luft| {

@@ -1,10 +1,9 @@
-//! Games in storage, where only a browser shows what becomes of them: two tabs, the way
-//! back in the history, and storage that is full.
+//! Games in storage, as far as a browser is needed: two tabs, the history, and full storage.
 
 use luft_e2e::{Chromium, Failure, Luft, MOUNT, PATIENCE, ensure, host, with_luft};
 use serde_json::json;
 
-/// Waits until another page would find the game of this one taken.
+/// Waits until this page owns its game, so that others cannot claim it.
 fn wait_for_lock(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait_until(
         "the game is claimed",
@@ -13,7 +12,7 @@ fn wait_for_lock(luft: &Luft<'_>) -> Result<(), Failure> {
     )
 }
 
-/// The same where there are no locks.
+/// The same without locks.
 fn wait_for_answer(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait_until(
         "the game is claimed",
@@ -35,14 +34,14 @@ const WITHOUT_LOCKS: &str =
 const RECORDS: &str =
     "Object.keys(localStorage).filter(key => key.startsWith('luft.game:')).length";
 
-/// Runs a test on two tabs of one browser; the first of them is open.
+/// Runs a test on two tabs of one browser; the page is open in the first.
 fn with_two_tabs(
     test: impl FnOnce(&str, &Luft<'_>, &Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     with_two_tabs_after("", test)
 }
 
-/// The same, where a script runs in each document before its own.
+/// The same with a script that runs first in each document.
 fn with_two_tabs_after(
     script: &str,
     test: impl FnOnce(&str, &Luft<'_>, &Luft<'_>) -> Result<(), Failure>,
@@ -61,8 +60,8 @@ fn with_two_tabs_after(
     other.expect_no_faults()
 }
 
-/// Plays in both tabs at once, and looks whether each finds its own game again. `claimed`
-/// waits until another page would find the game of a tab taken.
+/// Plays in both tabs at once, and checks that each finds its own game again. `claimed` waits until
+/// a tab owns its game.
 fn play_side_by_side(
     (address, one, other): (&str, &Luft<'_>, &Luft<'_>),
     claimed: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
@@ -119,7 +118,7 @@ fn a_duplicated_tab_begins_beside() -> Result<(), Failure> {
         one.type_move("e4")?;
         one.wait_for_count(2)?;
         wait_for_lock(one)?;
-        // What a duplicate takes over: the history, with all that is noted there.
+        // A duplicated tab copies the history with its state.
         let state = one.page.text("JSON.stringify(history.state)")?;
         let noted = format!("history.replaceState({state}, '')");
         other.page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": noted }))?;
@@ -193,9 +192,9 @@ fn a_newer_record_is_kept() -> Result<(), Failure> {
     })
 }
 
-/// Fills the storage to the last character. Large texts are written once each: a browser sends each
-/// text that is written to another process, and what a page stores after hundreds of megabytes may
-/// still be on its way when the page is loaded again.
+/// Fills the storage to the last character. Large texts are written only once each. A browser sends
+/// each write to another process, and after hundreds of megabytes the last writes might not arrive
+/// before a reload.
 const FILL: &str = "{
     const store = (key, text) => { try { localStorage.setItem(key, text); return true; } catch { return false; } };
     for (let more = 1 << 22; more > 1 << 12; more >>= 1) { store(`other${more}`, 'x'.repeat(more)); }
@@ -227,7 +226,7 @@ fn full_storage_is_told_and_each_move_tries_anew() -> Result<(), Failure> {
     })
 }
 
-/// Makes thousands of unfinished games of the one that is stored.
+/// Copies the stored unfinished game thousands of times.
 const CROWD: &str = "(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith('luft.game:'));
     const [before, , after] = localStorage[key].split(/ changed (\\d+) /);
@@ -238,7 +237,7 @@ const CROWD: &str = "(() => {
     return true;
 })()";
 
-/// Counts the records that are read in one task, and keeps the most.
+/// Counts the records that are read in one task, and keeps the largest number.
 const COUNTING: &str = "(() => {
     const { getItem } = Storage.prototype;
     let count = 0;
@@ -259,7 +258,7 @@ const COUNTING: &str = "(() => {
     return true;
 })()";
 
-/// What a task does is counted: time would depend on the machine.
+/// Counts the work of a task, because its time would depend on the machine.
 #[test]
 fn thousands_of_games_are_listed_deleted_and_exported_in_slices() -> Result<(), Failure> {
     with_luft("saved-games-thousands", "?players=2", |luft| {

@@ -1,11 +1,11 @@
-//! The sheet of settings: what is chosen there is seen at once and kept, by pointer and by
-//! keyboard alone.
+//! The settings dialog: choices take effect at once and are stored, by pointer and by keyboard
+//! alone.
 
 use luft_e2e::{
     Failure, Fault, HostOptions, Luft, PATIENCE, Point, ensure, host_with, with_luft, with_tab,
 };
 
-/// Opens the sheet by its button.
+/// Opens the dialog by its button.
 fn open(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.press_button("Settings")?;
     luft.wait_for_settings()?;
@@ -18,7 +18,7 @@ fn wait_until_closed(luft: &Luft<'_>) -> Result<(), Failure> {
     })
 }
 
-/// The colour of the page's ground.
+/// The page's background colour.
 fn ground(luft: &Luft<'_>) -> Result<String, Failure> {
     luft.page.text("getComputedStyle(document.documentElement).backgroundColor")
 }
@@ -46,7 +46,7 @@ fn what_is_chosen_is_seen_at_once_and_kept() -> Result<(), Failure> {
             format!("the page was {bright} and is {dark}")
         })?;
         luft.page.find("radio", "Light")?.click()?;
-        // In the middle of h5, where nothing stands.
+        // In the centre of h5, which is empty.
         let light_square = pixel(luft, 15.0 / 16.0, 7.0 / 16.0)?;
         luft.page.find("radio", "Green")?.click()?;
         let green = pixel(luft, 15.0 / 16.0, 7.0 / 16.0)?;
@@ -71,7 +71,7 @@ fn painted(luft: &Luft<'_>) -> Result<String, Failure> {
     ))
 }
 
-/// Chooses a set of pieces in the open sheet.
+/// Chooses a set of pieces in the open dialog.
 fn choose_pieces(luft: &Luft<'_>, set: &str) -> Result<(), Failure> {
     let tile = format!("document.querySelector('[name=pieces][value={set}]').click()");
     luft.page.evaluate(&tile).map(drop)
@@ -125,7 +125,7 @@ fn the_sheet_is_left_by_a_click_beside_it_and_by_escape() -> Result<(), Failure>
         luft.page.click(Point { x: 20.0, y: 20.0 })?;
         wait_until_closed(luft)?;
         open(luft)?;
-        // A drag out of the sheet is no click beside it.
+        // A drag out of the dialog is not a click outside it.
         let slider = "document.querySelector('[name=volume]').getBoundingClientRect()";
         let x = luft.page.number(&format!("{slider}.x + 10"))?;
         let y = luft.page.number(&format!("{slider}.y + 10"))?;

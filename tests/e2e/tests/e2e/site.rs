@@ -1,4 +1,4 @@
-//! Hosts of folders that a test makes itself.
+//! Hosts of folders that tests create.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 pub const SERVED: &str =
     "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
 
-/// A site with a page that holds Luft's in a frame; it goes when dropped.
+/// A site with a page that embeds Luft's in a frame. Dropping it removes it.
 pub struct Embedding {
     pub server: Server,
     _folder: TempDir,
@@ -41,7 +41,7 @@ impl Embedding {
     }
 }
 
-/// A page of another site, which holds Luft's in a frame; it goes when dropped.
+/// A page of another site that embeds Luft's in a frame. Dropping it removes it.
 pub struct Stranger {
     server: Server,
     _folder: TempDir,
@@ -65,7 +65,7 @@ impl Stranger {
         Ok(Self { server, _folder: folder })
     }
 
-    /// The page's origin. Browsers take it for another site than that of 127.0.0.1.
+    /// The page's origin, which browsers treat as another site than 127.0.0.1.
     pub fn origin(&self) -> String {
         format!("http://localhost:{}", self.server.port())
     }
@@ -90,7 +90,7 @@ pub fn play_in_frame(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
     luft.wait_for_count(count + 2)
 }
 
-/// Copies a folder with all that is in it.
+/// Copies a folder with its contents.
 pub fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {

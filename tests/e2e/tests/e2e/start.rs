@@ -1,4 +1,4 @@
-//! A start that fails says why, in words and in time; one that could succeed does.
+//! A failed start says why within the time limit; a start that can succeed does.
 
 use luft_e2e::{
     Failure, Fault, HostOptions, Luft, PATIENCE, dist, ensure, host, host_with, with_luft, with_tab,
@@ -141,7 +141,7 @@ fn a_browser_without_webassembly_is_told() -> Result<(), Failure> {
     })
 }
 
-/// Such a policy also forbids the script inside the page: the same script, as a file, speaks.
+/// Such a policy also forbids the inline script, so the same script as a file shows the message.
 #[test]
 fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "script-src 'self'")];
@@ -207,7 +207,7 @@ fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
         tab.wait_for_workers(1)?;
         let message = luft.message()?;
         ensure(message.is_empty(), || message)?;
-        // What is drawn besides the board is drawn there, too.
+        // Pieces beside the board are drawn, too.
         luft.open(&format!("{}?players=2&fen=4k3/8/8/3p4/4P3/8/8/4K3_w_-_-_0_1", server.url()))?;
         luft.drag("e4", "d5")?;
         tab.wait_until("what is captured", "document.querySelector('.kind .piece') !== null")?;
@@ -238,7 +238,7 @@ fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
     })
 }
 
-/// Nothing waits for it, where the script inside the page is at work.
+/// Nothing waits for it if the inline script runs.
 #[test]
 fn a_fallback_script_that_never_comes_holds_nothing_up() -> Result<(), Failure> {
     plays_on(HostOptions {

@@ -38,7 +38,7 @@ fn keys_step_except_where_they_are_typed_or_move_the_cursor() -> Result<(), Fail
             page.press(key)?;
             expect_place(luft, place)?;
         }
-        // On the board the arrows and their like move its cursor.
+        // On the board the arrow keys move its cursor.
         page.evaluate(&format!("{}.querySelector('[tabindex=\"0\"]').focus()", luft.part("grid")))?;
         page.press("ArrowLeft")?;
         page.press("Home")?;
@@ -48,7 +48,7 @@ fn keys_step_except_where_they_are_typed_or_move_the_cursor() -> Result<(), Fail
         luft.expect_said("polite", "White: knight f3")?;
         let focused = page.text("document.activeElement.dataset.square ?? 'nothing'")?;
         ensure(focused == "a1", || format!("the cursor is on {focused}"))?;
-        // What is typed is typed.
+        // Keys in a field affect only the field.
         luft.field("Type a move")?.focus()?;
         page.press("k")?;
         page.press("ArrowLeft")?;
@@ -124,7 +124,7 @@ fn a_move_that_is_clicked_is_shown_and_can_be_played_on_from() -> Result<(), Fai
         luft.press_button("Back")?;
         luft.drag("d2", "d4")?;
         let dialog = page.find("dialog", "Play on from here?")?;
-        // A click outside is a no.
+        // A click outside cancels.
         let at = dialog.call(
             "function () { return this.getBoundingClientRect().left / 2; }",
             serde_json::Value::Null,
@@ -137,7 +137,7 @@ fn a_move_that_is_clicked_is_shown_and_can_be_played_on_from() -> Result<(), Fai
         luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])?;
         luft.drag("d2", "d4")?;
         luft.press_button("Play on")?;
-        // What was read says of the move that it is good.
+        // The imported text marks the move as good.
         luft.wait_for_moves(&["e4", "c5!", "d4"])?;
         luft.wait_for_count(4)
     })

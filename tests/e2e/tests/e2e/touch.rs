@@ -1,4 +1,4 @@
-//! Touch-move, by the pointer. What binds to what is tested with the page's state.
+//! Touch-move by the pointer. Page-state tests check the obligations.
 
 use luft_e2e::{Failure, ensure, with_luft};
 

@@ -1,4 +1,4 @@
-//! A host that is changed while it is visited: index and files are always of one build.
+//! Updates of the host: index and files always belong to one build.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::site::{SERVED, copy};
 
-/// The folder of the build that the page is made of.
+/// The folder of the page's build.
 pub const BUILD: &str = "document.querySelector('script[type=module]').src.split('/').at(-2)";
 
 /// The folder of the build in a built page.
@@ -23,7 +23,7 @@ fn build_of(page: &Path) -> Result<String, Failure> {
         .ok_or_else(|| Failure::new("the page has no build"))
 }
 
-/// The built page, and the same as another build: all its files under another name.
+/// The built page, and a copy as another build, with all its files under another name.
 pub struct Update {
     /// The build's folder before it.
     pub old: String,
@@ -61,8 +61,8 @@ impl Update {
     }
 }
 
-/// Visits the page until it is kept, puts another build in its place on the same host,
-/// and visits it again.
+/// Visits the page until it is cached, replaces it by another build on the same host, and visits it
+/// again.
 fn after_an_update(
     options: HostOptions,
     test: impl FnOnce(&Luft<'_>, &Update) -> Result<(), Failure>,
@@ -90,7 +90,7 @@ fn expect_build(luft: &Luft<'_>, wanted: &str) -> Result<(), Failure> {
 #[test]
 fn a_whole_update_arrives_with_the_next_visit() -> Result<(), Failure> {
     after_an_update(HostOptions::default(), |luft, Update { new, .. }| {
-        // On a busy machine with the one after it.
+        // On a busy machine, only at the visit after that.
         luft.page.wait("the new build", PATIENCE, || {
             let is_new = luft.page.text(BUILD)? == *new;
             if !is_new {

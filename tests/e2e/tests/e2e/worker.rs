@@ -1,4 +1,4 @@
-//! The worker: the page goes on while it thinks, and when it dies.
+//! The worker: the page stays responsive while it thinks, and continues when it dies.
 
 use std::time::Duration;
 
@@ -20,7 +20,8 @@ fn the_page_has_its_frames_while_the_computer_thinks() -> Result<(), Failure> {
         )?;
         luft.type_move("e4")?;
         luft.wait_for_count(2)?;
-        // Some sixty where nothing else runs. A search on the page's own thread would leave a few.
+        // About sixty if nothing else runs. A search on the page's own thread would leave only a
+        // few.
         let frames = luft.page.number("window.frames_while_thinking")?;
         ensure(frames >= 10.0, || format!("{frames} frames while the computer was thinking"))
     })
@@ -32,9 +33,9 @@ fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
         luft.wait_for_worker()?;
         luft.type_move("e4")?;
         luft.expect_status("Thinking")?;
-        // Ends whatever the worker is running: it will never answer.
+        // Stops the worker's execution, so that it never answers.
         luft.page.targets("worker")[0].call("Runtime.terminateExecution", json!({}))?;
-        // Two seconds until it is missed, one to think, and some for a busy machine.
+        // Two seconds until the timeout, one to think, and some for a busy machine.
         luft.page.wait("the computer moves all the same", Duration::from_secs(8), || {
             Ok(luft.moves()?.len() == 2)
         })?;
@@ -61,7 +62,7 @@ fn a_worker_that_throws_is_replaced() -> Result<(), Failure> {
     })
 }
 
-/// What the player is told where no worker starts.
+/// The message if no worker can start.
 const ON_PAGE: &str = "The computer thinks on the page itself";
 
 /// Opens the page on a host where no worker starts, and plays.
@@ -73,7 +74,7 @@ fn plays_on_the_page(options: HostOptions) -> Result<(), Failure> {
         luft.page.wait("a word about it", Duration::from_secs(12), || {
             Ok(luft.message()?.contains(ON_PAGE))
         })?;
-        // How many tasks of the page come between the slices.
+        // Counts the page's tasks between the slices.
         tab.evaluate(
             "(() => { const { port1, port2 } = new MessageChannel();
               window.tasks = 0;
@@ -85,7 +86,7 @@ fn plays_on_the_page(options: HostOptions) -> Result<(), Failure> {
         tab.evaluate("window.tasks = 0")?;
         luft.wait_for_count(2)?;
         ensure(luft.message()?.is_empty(), || "it is said again".to_owned())?;
-        // How long a slice takes by its own clock is held in `luft-opponent`.
+        // Tests of `luft-opponent` check the length of slices.
         let tasks = tab.number("window.tasks")?;
         ensure(tasks > 10.0, || format!("{tasks} tasks of the page while it searched"))?;
         luft.type_move("d3")?;
@@ -113,7 +114,7 @@ fn a_worker_that_never_becomes_ready_is_told_in_time() -> Result<(), Failure> {
     plays_on_the_page(HostOptions { faults, ..HostOptions::default() })
 }
 
-/// What the player is told where there is no network to judge by.
+/// The message if the network can't be used.
 const NO_NETWORK: &str = "its neural network can't be used";
 
 #[test]
@@ -141,8 +142,8 @@ fn a_network_that_cannot_be_had_is_told_and_the_game_goes_on() -> Result<(), Fai
     Ok(())
 }
 
-/// Keeps what a worker tells of its search, and says once the network is on its way to it: what is
-/// posted is read in order.
+/// Records a worker's search reports, and signals when the network was posted to it; messages are
+/// read in order.
 const LISTEN: &str = "(() => {
     const { postMessage } = Worker.prototype;
     window.told = [];
@@ -155,7 +156,7 @@ const LISTEN: &str = "(() => {
     };
 })()";
 
-/// What the computer tells of its first search at the highest level, a line for each depth.
+/// The computer's reports of its first search at the highest level, a line for each depth.
 fn first_search(before: &str, module: &str) -> Result<Vec<String>, Failure> {
     let server = host()?;
     let mut told = Vec::new();
@@ -166,7 +167,7 @@ fn first_search(before: &str, module: &str) -> Result<Vec<String>, Failure> {
         let luft = Luft::new(tab);
         luft.open(&format!("{}?level=hard", server.url()))?;
         luft.page.wait_until("the network", "window.has_network === true")?;
-        // A first move to which nobody knows the answer by heart.
+        // A first move that is not in the opening table.
         luft.type_move("h4")?;
         luft.wait_for_count(2)?;
         let requests = tab.requests();
@@ -179,8 +180,8 @@ fn first_search(before: &str, module: &str) -> Result<Vec<String>, Failure> {
     Ok(told)
 }
 
-/// Both modules of the engine search the same: what they tell differs in nothing but how deep they come in the
-/// time.
+/// Both modules of the engine search the same nodes: their reports differ only in the depth reached
+/// in time.
 #[test]
 fn without_vector_instructions_the_other_module_plays_the_same() -> Result<(), Failure> {
     let vector = first_search("", "engine.wasm")?;
