@@ -110,14 +110,14 @@ impl Seen {
 /// The drags of one turn: some premoves, and one without effect.
 const DRAGS: [(&str, &str); 4] = [("g1", "f3"), ("b1", "c3"), ("d2", "d4"), ("f1", "c4")];
 
-/// Drags premoves while the computer thinks about its reply to 1. e4.
+/// Drags premoves while the computer thinks about its reply to 1. e3.
 fn play(luft: &Luft<'_>) -> Result<(), Failure> {
     for _ in 0..if is_smoke() { 1 } else { 2 } {
         if luft.data("thinking")? != "true" {
             if !luft.moves()?.is_empty() {
                 luft.press_button("Undo")?;
             }
-            drag(luft.page, luft.point("e2")?, luft.point("e4")?)?;
+            drag(luft.page, luft.point("e2")?, luft.point("e3")?)?;
         }
         drags(luft.page, &|square| luft.point(square))?;
         luft.page.press("Escape")?;

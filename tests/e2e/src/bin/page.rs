@@ -106,7 +106,7 @@ fn longest_slice(browser: &Chromium) -> Result<f64, Failure> {
     // With so much time it thinks longer than any machine needs for a few frames.
     luft.open(&format!("{}?level=hard&time=180", server.url()))?;
     luft.wait_for_message("thinks on the page itself")?;
-    luft.type_move("e4")?;
+    luft.type_move("h4")?;
     luft.expect_status("Thinking")?;
     // The move itself has been shown.
     frames(&tab, 3)?;

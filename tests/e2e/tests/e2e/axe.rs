@@ -23,9 +23,9 @@ const STATES: [State; 33] = [
         luft.wait_for_count(2)
     }),
     ("a piece is selected", "?players=2", |luft| luft.click("e2")),
-    ("the computer thinks", "?level=hard&color=white", |luft| luft.drag("e2", "e4")),
+    ("the computer thinks", "?level=hard&color=white", |luft| luft.drag("h2", "h4")),
     ("a premove", "?level=hard&color=white", |luft| {
-        luft.drag("e2", "e4")?;
+        luft.drag("h2", "h4")?;
         luft.drag("g1", "f3")
     }),
     ("a promotion by mouse", PROMOTION, |luft| luft.drag("a7", "a8")),

@@ -18,7 +18,7 @@ fn the_page_has_its_frames_while_the_computer_thinks() -> Result<(), Failure> {
                 requestAnimationFrame(tick); };
               requestAnimationFrame(tick); })()",
         )?;
-        luft.type_move("e4")?;
+        luft.type_move("h4")?;
         luft.wait_for_count(2)?;
         // About sixty if nothing else runs. A search on the page's own thread would leave only a
         // few.
@@ -31,7 +31,7 @@ fn the_page_has_its_frames_while_the_computer_thinks() -> Result<(), Failure> {
 fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
     with_luft("worker-killed", "?level=hard", |luft| {
         luft.wait_for_worker()?;
-        luft.type_move("e4")?;
+        luft.type_move("h4")?;
         luft.expect_status("Thinking")?;
         // Stops the worker's execution, so that it never answers.
         luft.page.targets("worker")[0].call("Runtime.terminateExecution", json!({}))?;
@@ -50,7 +50,7 @@ fn a_worker_that_throws_is_replaced() -> Result<(), Failure> {
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&format!("{}?level=hard", server.url()))?;
-        luft.type_move("e4")?;
+        luft.type_move("h4")?;
         luft.wait_for_count(2)?;
         let workers = tab.targets("worker");
         workers[0].evaluate("setTimeout(() => { throw new Error('struck by lightning') })")?;
@@ -81,7 +81,7 @@ fn plays_on_the_page(options: HostOptions) -> Result<(), Failure> {
               port1.onmessage = () => { window.tasks += 1; port2.postMessage(0); };
               port2.postMessage(0); })()",
         )?;
-        luft.type_move("e4")?;
+        luft.type_move("h4")?;
         luft.expect_status("Thinking")?;
         tab.evaluate("window.tasks = 0")?;
         luft.wait_for_count(2)?;
@@ -134,7 +134,7 @@ fn a_network_that_cannot_be_had_is_told_and_the_game_goes_on() -> Result<(), Fai
                     Ok(message.contains(NO_NETWORK) && message.contains(why))
                 })?;
             }
-            luft.type_move("e4")?;
+            luft.type_move("h4")?;
             luft.wait_for_count(2)?;
             ensure(luft.message()?.is_empty(), || "something is said".to_owned())
         })?;
