@@ -61,6 +61,11 @@ pub fn softmax(logits: &mut [f32]) {
     }
 }
 
+/// How open a choice is, in nats: the entropy of its probabilities. 0 where all choose the same.
+pub fn entropy(probabilities: &[f32]) -> f32 {
+    probabilities.iter().filter(|&&chance| chance > 1e-9).map(|&chance| -chance * ln(chance)).sum()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,5 +97,7 @@ mod tests {
         softmax(&mut logits);
         assert!((logits.iter().sum::<f32>() - 1.0).abs() < 1e-6);
         assert!(logits[1] > logits[0] && logits[0] > logits[2]);
+        assert!((entropy(&[0.25; 4]) - 4.0_f32.ln()).abs() < 1e-5);
+        assert_eq!(entropy(&[1.0, 0.0]).abs(), 0.0);
     }
 }

@@ -6,7 +6,7 @@
 
 use luft_engine::rules::{Color, Move, PieceKind, Position};
 
-use crate::chance::ln;
+use crate::chance::{entropy, ln};
 use crate::features::Past;
 use crate::file::{self, NoWeights};
 use crate::look::Scores;
@@ -86,6 +86,12 @@ impl Chooser {
         let mut wishes = wishes.into_iter().map(|(_, mv)| mv);
         let first = wishes.clone().next();
         wishes.find(|&mv| !throws_a_win_away(situation, mv, person.rating)).or(first)
+    }
+
+    /// How hard the choice is for people of a rating: the entropy of what they play, in nats.
+    pub fn difficulty(&self, situation: &Situation<'_>, rating: u16) -> f32 {
+        let seen = Seen::new(situation.position, situation.past, situation.scores);
+        entropy(&model::probabilities(&self.weights, &seen, rating))
     }
 
     /// The logarithm of each legal move's probability, up to a constant.

@@ -992,6 +992,7 @@ address-color = Ungültiges „color“ in der Adresse: „{ $text }“. Möglic
 address-players = Ungültiges „players“ in der Adresse: „{ $text }“. Möglich sind 1 und 2.
 address-time = Ungültiges „time“ in der Adresse: { $what }.
 address-seed = Ungültiges „seed“ in der Adresse: „{ $text }“. Möglich ist eine ganze Zahl.
+address-pace = Ungültiges „pace“ in der Adresse: „{ $text }“. Möglich sind human und instant.
 address-layout = Ungültiges „layout“ in der Adresse: „{ $text }“. Möglich sind full und board.
 address-parents = Ungültiges „parents“ in der Adresse: „{ $text }“. Nötig ist ein Ursprung wie https://club.example.
 address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden ignoriert.

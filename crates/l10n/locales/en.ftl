@@ -1211,6 +1211,8 @@ address-players = Invalid players in the address: "{ $text }". Use 1 or 2.
 address-time = Invalid time in the address: { $what }.
 address-seed = Invalid seed in the address: "{ $text }". Use a whole number.
 # $text
+address-pace = Invalid pace in the address: "{ $text }". Use human or instant.
+# $text
 address-layout = Invalid layout in the address: "{ $text }". Use full or board.
 # $text
 address-parents = Invalid parents in the address: "{ $text }". Use origins such as https://club.example.

@@ -1060,6 +1060,7 @@ address-color = «color» no válido en la dirección: «{ $text }». Usa white,
 address-players = «players» no válido en la dirección: «{ $text }». Usa 1 o 2.
 address-time = «time» no válido en la dirección: { $what }.
 address-seed = «seed» no válido en la dirección: «{ $text }». Usa un número entero.
+address-pace = «pace» no válido en la dirección: «{ $text }». Usa human o instant.
 address-layout = «layout» no válido en la dirección: «{ $text }». Usa full o board.
 address-parents = «parents» no válido en la dirección: «{ $text }». Usa orígenes como https://club.example.
 address-long = La dirección tiene más de { $most } parámetros. Los demás se ignoran.

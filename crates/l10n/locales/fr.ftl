@@ -1054,6 +1054,7 @@ address-color = « color » incorrect dans l’adresse : « { $text } ». Valeur
 address-players = « players » incorrect dans l’adresse : « { $text } ». Valeurs possibles : 1 ou 2.
 address-time = « time » incorrect dans l’adresse : { $what }.
 address-seed = « seed » incorrect dans l’adresse : « { $text } ». Il faut un nombre entier.
+address-pace = « pace » incorrect dans l’adresse : « { $text } ». Valeurs possibles : human ou instant.
 address-layout = « layout » incorrect dans l’adresse : « { $text } ». Valeurs possibles : full ou board.
 address-parents = « parents » incorrect dans l’adresse : « { $text } ». Il faut une origine telle que https://club.example.
 address-long = L’adresse a plus de { $most } paramètres. Les autres sont ignorés.

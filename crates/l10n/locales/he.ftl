@@ -1055,6 +1055,7 @@ address-color = ערך color שגוי בכתובת: "{ $text }". אפשר white�
 address-players = ערך players שגוי בכתובת: "{ $text }". אפשר 1 או 2.
 address-time = ערך time שגוי בכתובת: { $what }.
 address-seed = ערך seed שגוי בכתובת: "{ $text }". אפשר מספר שלם.
+address-pace = ערך pace שגוי בכתובת: "{ $text }". אפשר human או instant.
 address-layout = ערך layout שגוי בכתובת: "{ $text }". אפשר full או board.
 address-parents = ערך parents שגוי בכתובת: "{ $text }". נדרש מקור כמו https://club.example.
 address-long = בכתובת יש יותר מ-{ $most } פרמטרים. מהשאר מתעלמים.

@@ -1036,6 +1036,7 @@ address-color = Ógilt „color“ í slóðinni: „{ $text }“. Notaðu white
 address-players = Ógilt „players“ í slóðinni: „{ $text }“. Notaðu 1 eða 2.
 address-time = Ógilt „time“ í slóðinni: { $what }.
 address-seed = Ógilt „seed“ í slóðinni: „{ $text }“. Notaðu heila tölu.
+address-pace = Ógilt „pace“ í slóðinni: „{ $text }“. Notaðu human eða instant.
 address-layout = Ógilt „layout“ í slóðinni: „{ $text }“. Notaðu full eða board.
 address-parents = Ógilt „parents“ í slóðinni: „{ $text }“. Notaðu uppruna á borð við https://club.example.
 address-long = Slóðin hefur fleiri en { $most } færibreytur. Hinum er sleppt.

@@ -159,8 +159,13 @@ impl Turn {
         if step != Step::Done && !self.time.is_over(now) {
             return Some(TurnStage::Thinking { thought, offer });
         }
-        let best = thought.finish(&searchers.player).best.map(uci::write);
-        send(Reply::Best { id, best, offer });
+        let time = self.go.time;
+        let (result, seconds) = thought.conclude(&searchers.player, Some(time.seconds_a_move()));
+        if let Some(seconds) = seconds {
+            let millis = time.pause(seconds).as_millis() as u32;
+            send(Reply::Pause { id, millis });
+        }
+        send(Reply::Best { id, best: result.best.map(uci::write), offer });
         None
     }
 }

@@ -11,6 +11,8 @@
 //! contains.
 
 #[cfg(feature = "search")]
+pub mod pace;
+#[cfg(feature = "search")]
 mod skill;
 mod table;
 #[cfg(feature = "search")]
@@ -51,6 +53,9 @@ pub enum Choice {
     /// Plays like people.
     Human(Human),
 }
+
+/// With so many moves to come people reckon when they divide the time that their clock has left.
+pub const MOVES_TO_COME: f32 = 40.0;
 
 /// The ratings for which people's errors are known.
 pub const RATINGS: RangeInclusive<u16> = 600..=2600;

@@ -13,6 +13,7 @@ use luft_human::look::{Look, Looker};
 use luft_human::openings::{COUNTED, Openings};
 
 use crate::Choice;
+use crate::pace::{self, Occasion};
 use crate::skill::Skill;
 
 /// The number of moves that the search before a choice examines.
@@ -216,19 +217,26 @@ impl Thought {
 
     /// Ends it and returns the move, as `best`.
     pub fn finish(self, thinker: &Thinker) -> SearchResult {
-        if let Some(known) = self.known {
-            return SearchResult {
-                best: Some(known),
-                pv: vec![known],
-                ..self.search.result().clone()
-            };
-        }
-        let Some(human) = self.human else { return self.search.finish(&thinker.searcher) };
-        let best = human.choose(&thinker.chooser);
-        let found = self.search.result().clone();
+        self.conclude(thinker, None).0
+    }
+
+    /// Ends it. With a budget of seconds for each move to come, it also says how many of them a person
+    /// would take for this move; nothing of who plays the best that it finds.
+    pub fn conclude(self, thinker: &Thinker, budget: Option<f32>) -> (SearchResult, Option<f32>) {
+        let Self { search, human, known } = self;
+        let best = match &human {
+            None if known.is_none() => return (search.finish(&thinker.searcher), None),
+            Some(human) if known.is_none() => human.choose(&thinker.chooser),
+            _ => known,
+        };
+        let seconds = human.zip(best).zip(budget).map(|((human, mv), budget)| {
+            let difficulty = if known.is_some() { 0.0 } else { human.difficulty(&thinker.chooser) };
+            human.seconds(mv, difficulty, budget)
+        });
+        let found = search.result().clone();
         let is_expected = found.pv.first().copied() == best;
         let pv = if is_expected { found.pv } else { Vec::from_iter(best) };
-        SearchResult { best, pv, ..found }
+        (SearchResult { best, pv, ..found }, seconds)
     }
 }
 
@@ -259,13 +267,30 @@ impl HumanChoice {
         let best = self.lines.iter().map(|&(_, chance)| chance).fold(0.0, f32::max);
         let losses: Vec<(Move, f32)> =
             self.lines.iter().map(|&(mv, chance)| (mv, best - chance)).collect();
-        let situation = Situation {
-            position: &self.position,
-            past: self.past,
-            history: &self.history,
-            scores: self.look.scores(),
-            losses: &losses,
+        chooser.choose(&self.situation(&losses), &self.skill.person, self.seed)
+    }
+
+    /// How hard people of the rating find the choice.
+    fn difficulty(&self, chooser: &Chooser) -> f32 {
+        chooser.difficulty(&self.situation(&[]), self.skill.person.rating)
+    }
+
+    fn situation<'a>(&'a self, losses: &'a [(Move, f32)]) -> Situation<'a> {
+        let Self { position, history, past, look, .. } = self;
+        Situation { position, past: *past, history, scores: look.scores(), losses }
+    }
+
+    /// How many seconds a person would take for a move.
+    fn seconds(&self, mv: Move, difficulty: f32, budget: f32) -> f32 {
+        let position = &self.position;
+        let taken = self.past[0].filter(|last| last.captured.is_some());
+        let occasion = Occasion {
+            budget,
+            moves: position.fullmove_number().saturating_sub(1),
+            difficulty,
+            recaptures: taken.is_some_and(|last| mv.capture().is_some() && last.to == mv.to()),
+            rating: self.skill.person.rating,
         };
-        chooser.choose(&situation, &self.skill.person, self.seed)
+        pace::seconds(&occasion, position, self.seed)
     }
 }

@@ -26,6 +26,7 @@
 //!   sends all its lines, the best (1) first, after each iteration
 //! - `answer <id> <accept|mate|better|early>`, before `best`, where a draw was offered: it is
 //!   accepted, or why not
+//! - `pause <id> <ms>`, before `best`: how long after the request a person would have moved
 //! - `best <id> <uci|none> [offer]`, with a draw offer or without; also at the end of an
 //!   analysis, at its limit or when there is nothing left to search
 //! - `resign <id>` in place of `best`
@@ -128,6 +129,13 @@ pub enum Reply {
     Alive,
     /// How the search stands.
     Info(Info),
+    /// How long a person would think about the move, which comes next.
+    Pause {
+        /// The request's id.
+        id: u64,
+        /// In milliseconds, from the request on.
+        millis: u32,
+    },
     /// The search is over.
     Best {
         /// The request's id.
@@ -297,6 +305,7 @@ impl fmt::Display for Reply {
             Self::Ready { build } => write!(f, "ready {build}"),
             Self::Alive => f.write_str("alive"),
             Self::Info(info) => info.fmt(f),
+            Self::Pause { id, millis } => write!(f, "pause {id} {millis}"),
             Self::Best { id, best, offer } => {
                 let offer = if *offer { " offer" } else { "" };
                 write!(f, "best {id} {}{offer}", best.as_deref().unwrap_or("none"))
@@ -435,6 +444,10 @@ impl FromStr for Reply {
             Some("ready") => Ok(Self::Ready { build: word(&mut words, "build")?.to_owned() }),
             Some("alive") => Ok(Self::Alive),
             Some("info") => parse_info(words).map(Self::Info),
+            Some("pause") => Ok(Self::Pause {
+                id: number(&mut words, "id")?,
+                millis: number(&mut words, "pause")?,
+            }),
             Some("best") => {
                 let id = number(&mut words, "id")?;
                 let best = match word(&mut words, "move")? {
@@ -602,6 +615,7 @@ mod tests {
             }),
             Reply::Best { id: 4, best: Some("a7a8n".to_owned()), offer: true },
             Reply::Best { id: 4, best: None, offer: false },
+            Reply::Pause { id: 4, millis: 1_500 },
             Reply::Answer { id: 4, declined: Some(DeclineReason::Better) },
             Reply::Answer { id: 4, declined: None },
             Reply::Resign { id: 4 },

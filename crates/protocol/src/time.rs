@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use luft_engine::time::{Budget, TimeLimits};
 use luft_game::clock::{Clock, Moment};
-use luft_persona::Persona;
+use luft_persona::{MOVES_TO_COME, Persona};
 
 /// The computer's time for a move, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,13 @@ pub enum Time {
 
 /// The most time for a move, however much the computer's clock has: a person is waiting.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
+
+/// The most time for a move that a person would make in no longer, where no clock runs.
+const LONGEST_PAUSE: Duration = Duration::from_secs(4);
+
+/// Without a clock, so many seconds count for each move to come: people with so little time take
+/// two in the middle of a game, and to wait longer is no fun.
+const SECONDS_A_MOVE: f32 = 0.5;
 
 /// How much of the computer's clock is lost on the way from the page and back: a busy page is
 /// late.
@@ -86,6 +93,34 @@ impl Time {
     pub fn deliberation(self, persona: &Persona) -> Option<Duration> {
         let budget = Budget::new(self.limits(persona), self.overhead());
         budget.filter(|_| self.is_on_clock()).map(|budget| budget.soft / 2)
+    }
+
+    /// The seconds that people with this time reckon with for each move to come.
+    pub fn seconds_a_move(self) -> f32 {
+        let seconds = |time: u32| time as f32 / 1000.0;
+        match self {
+            Self::Move(_) | Self::Clock { total: None, limit: None, .. } => SECONDS_A_MOVE,
+            Self::Clock { total: Some(total), increment, .. } => {
+                seconds(total) / MOVES_TO_COME + seconds(increment)
+            }
+            // With a limit on each move, most moves take a fraction of it.
+            Self::Clock { total: None, limit: Some(limit), .. } => seconds(limit) / 4.0,
+        }
+    }
+
+    /// How long after the request the move is shown, where a person would take so many seconds:
+    /// never more than a few seconds, nor than a tenth of what the clock has.
+    pub fn pause(self, seconds: f32) -> Duration {
+        let most = match self {
+            Self::Move(_) => LONGEST_PAUSE,
+            Self::Clock { total, limit, .. } => {
+                let tenth = total.map(|total| total / 10);
+                let least = tenth.into_iter().chain(limit.map(|limit| limit / 2)).min();
+                let least = least.map(|least| Duration::from_millis(least.into()));
+                least.map_or(LONGEST_PAUSE, |least| least.min(LONGEST_THOUGHT))
+            }
+        };
+        Duration::from_secs_f32(seconds.clamp(0.0, 60.0)).min(most)
     }
 
     /// How long the page waits for the move after its request.
@@ -185,6 +220,24 @@ mod tests {
         let clock = Time::Clock { total: Some(60_000), increment: 0, limit: None };
         assert_ne!(clock.limits(EASY), TimeLimits::Unlimited);
         assert_eq!(clock.limits(EASY), clock.limits(HARD));
+    }
+
+    #[test]
+    fn a_pause_is_short_without_a_clock_and_a_small_part_of_one() {
+        let clock = |total, limit| Time::Clock { total, increment: 2_000, limit };
+        assert_eq!(Time::Move(1_000).seconds_a_move(), 0.5);
+        assert_eq!(clock(Some(180_000), Some(10_000)).seconds_a_move(), 6.5);
+        assert_eq!(Time::Move(1_000).pause(1.5), 1_500 * MS);
+        assert_eq!(Time::Move(1_000).pause(30.0), 4_000 * MS);
+        for (total, limit, most) in [
+            (Some(900_000), Some(10_000), 5_000),
+            (Some(9_000), Some(10_000), 900),
+            (Some(0), None, 0),
+            (None, Some(6_000), 3_000),
+            (None, None, 4_000),
+        ] {
+            assert_eq!(clock(total, limit).pause(60.0), most * MS);
+        }
     }
 
     #[test]

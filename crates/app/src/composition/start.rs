@@ -27,6 +27,7 @@ impl Model {
         let (mut address, mut troubles) = address::parse(&start.query);
         self.features.actions.parents = std::mem::take(&mut address.parents);
         self.layout = address.layout;
+        self.features.opponent.is_instant = address.is_instant;
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games: Vec<Listed> = start.games.into_iter().map(Listed::from).collect();

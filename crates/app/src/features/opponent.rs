@@ -17,6 +17,8 @@ use crate::session::{Intent, Session, Turn};
 /// The computer's turn, if it is to move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Opponent {
+    /// Whether it moves as soon as it can, not when a person would.
+    pub is_instant: bool,
     thinking: Option<Thinking>,
 }
 
@@ -30,6 +32,8 @@ pub enum Event {
 /// The computer's turn.
 #[derive(Clone, Debug, PartialEq)]
 struct Thinking {
+    /// When its turn began.
+    begun: Millis,
     /// The earliest time at which it may move.
     earliest: Millis,
     /// When a worker that has not answered is considered lost.
@@ -84,6 +88,7 @@ impl Opponent {
         let (session, now) = (cx.session(), cx.now());
         let left = session.most_for_move(session.side_to_move(), now);
         self.thinking = Some(Thinking {
+            begun: now.at,
             earliest: now.at + millis(least_delay(left)),
             deadline: None,
             progress: None,
@@ -122,6 +127,7 @@ impl Opponent {
                 }
                 self.cut_short(cx);
             }
+            Answer::Pause(millis) => self.pause(f64::from(*millis)),
             Answer::Best(best, offer) => {
                 match read(cx.session().game().position(), best.as_deref()) {
                     Ok(mv) => self.decide(Action::Move { mv, offer: *offer }, cx),
@@ -131,6 +137,16 @@ impl Opponent {
             Answer::Resigns => self.decide(Action::Resign, cx),
             Answer::Draw(declined) => answer_offer(*declined, cx),
             Answer::Mates(_) => {}
+        }
+    }
+
+    /// It moves when a person would, unless somebody is in a hurry.
+    fn pause(&mut self, pause: Millis) {
+        if let Some(thinking) = &mut self.thinking
+            && !self.is_instant
+            && !thinking.hurried
+        {
+            thinking.earliest = thinking.earliest.max(thinking.begun + pause);
         }
     }
 

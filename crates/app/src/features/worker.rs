@@ -293,6 +293,7 @@ impl Worker {
             Reply::Network { fault } => return self.note_network(fault, cx),
             Reply::Info(info) => (info.id, Answer::Progress(info)),
             Reply::Answer { id, declined } => (id, Answer::Draw(declined)),
+            Reply::Pause { id, millis } => (id, Answer::Pause(millis)),
             Reply::Best { id, best, offer } => (id, Answer::Best(best, offer)),
             Reply::Resign { id } => (id, Answer::Resigns),
             Reply::Mates { id, chances } => (id, Answer::Mates(chances)),
@@ -323,7 +324,7 @@ fn says(text: &str) -> Text {
 
 /// Whether this answer is the last one to its request.
 const fn is_last(answer: &Answer) -> bool {
-    !matches!(answer, Answer::Progress(_) | Answer::Draw(Some(_)))
+    !matches!(answer, Answer::Progress(_) | Answer::Pause(_) | Answer::Draw(Some(_)))
 }
 
 impl Feature for Worker {

@@ -44,6 +44,9 @@ pub enum Answer {
     /// The player's draw offer is accepted, or declined for a reason. After a
     /// declined offer the move is still to come.
     Draw(Option<DeclineReason>),
+    /// How long after the question a person would have moved, in milliseconds; the move comes
+    /// next.
+    Pause(u32),
     /// The progress of the search; the answer is still to come.
     Progress(Info),
     /// Which sides can still mate.

@@ -1,5 +1,5 @@
 //! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`, `?seed=`,
-//! `?layout=`, `?parents=`.
+//! `?pace=`, `?layout=`, `?parents=`.
 
 use luft_engine::rules::{Position, shortened};
 use luft_game::clock::TimeControl;
@@ -26,6 +26,8 @@ pub struct Address {
     pub control: Option<TimeControl>,
     /// The seed of the computer's choices: the same seed gives the same replies.
     pub seed: Option<u64>,
+    /// Whether the computer moves as soon as it can, not when a person would.
+    pub is_instant: bool,
     /// How much of the page is shown.
     pub layout: Layout,
     /// Pages of other origins that may send messages to this one.
@@ -62,7 +64,8 @@ const MOST_PARAMETERS: usize = 100;
 impl Address {
     /// Whether nothing in it affects the game.
     pub fn is_empty(&self) -> bool {
-        *self == Self { layout: self.layout, ..Self::default() }
+        let Self { is_instant, layout, .. } = *self;
+        *self == Self { is_instant, layout, ..Self::default() }
     }
 }
 
@@ -121,6 +124,10 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
                     troubles.push(unknown("address-seed", value));
                 }
             }
+            "pace" => match value {
+                "human" | "instant" => address.is_instant = value == "instant",
+                _ => troubles.push(unknown("address-pace", value)),
+            },
             names::LAYOUT => match Layout::from_name(value) {
                 Some(layout) => address.layout = layout,
                 None => troubles.push(unknown("address-layout", value)),
@@ -184,6 +191,15 @@ mod tests {
             assert_eq!(troubles, []);
         }
         assert_eq!(parse("?time=soon&players=9").1.len(), 2);
+    }
+
+    #[test]
+    fn a_pace_is_read_and_is_no_other_game() {
+        let (address, troubles) = parse("?pace=instant");
+        assert!(address.is_instant && address.is_empty());
+        assert_eq!(troubles, []);
+        assert_eq!(parse("?pace=human").0, Address::default());
+        assert_eq!(parse("?pace=slow").1, [unknown("address-pace", "slow")]);
     }
 
     #[test]

@@ -456,6 +456,41 @@ fn the_computer_is_as_polite_as_its_time_allows() {
     assert_eq!(politeness(&mut Page::timed("1s+0")), 10.0);
 }
 
+/// The worker replies to the player's move, and says how long a person would have thought.
+fn answer_after(page: &mut Page, millis: u32) {
+    page.drag("e2", "e4").pass(100.0);
+    let id = page.last_go().id;
+    page.worker(&format!("pause {id} {millis}")).worker(&format!("best {id} e7e5"));
+}
+
+/// How long after the player's move that reply is played, to 50 milliseconds.
+fn time_of_reply(page: &mut Page, millis: u32) -> f64 {
+    let from = page.now;
+    answer_after(page, millis);
+    while page.is_thinking() {
+        page.pass(50.0);
+    }
+    page.now - from
+}
+
+#[test]
+fn the_computer_moves_when_a_person_would() {
+    assert_eq!(time_of_reply(&mut Page::open(), 2_500), 2_500.0, "from the player's move on");
+    assert_eq!(time_of_reply(&mut Page::open(), 50), 400.0, "the player's move is seen at least");
+    let mut instant = Page::asked("?pace=instant&color=white");
+    assert_eq!(time_of_reply(instant.ready(), 2_500), 400.0);
+
+    let mut page = Page::open();
+    answer_after(&mut page, 2_500);
+    page.send(opponent::Event::MoveNow);
+    assert_eq!(page.moves(), "e4 e5", "who is in a hurry need not wait");
+
+    // Its own clock runs meanwhile.
+    let mut page = Page::timed("3+0");
+    time_of_reply(&mut page, 5_000);
+    assert_eq!(page.face(Color::Black), "2:55");
+}
+
 #[test]
 fn a_computer_in_a_hurry_has_its_worker_nearly_for_itself() {
     // With either side to move, because the player may move before the worker answers.

@@ -5,6 +5,7 @@ mod elo;
 mod human;
 mod human_fit;
 mod human_openings;
+mod human_pace;
 mod ladder;
 mod matches;
 mod options;
@@ -38,6 +39,8 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   human-fit fits that model on their games
   human-openings
             counts what they play in the first moves
+  human-pace
+            fits how long they think
   spsa      tunes constants of a program by games against itself
 
 luft-lab COMMAND --help tells a command's options.
@@ -50,7 +53,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 12] = [
+const COMMANDS: [Command; 13] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
@@ -62,6 +65,7 @@ const COMMANDS: [Command; 12] = [
     human::COMMAND,
     human_fit::COMMAND,
     human_openings::COMMAND,
+    human_pace::COMMAND,
     spsa::COMMAND,
 ];
 

@@ -42,6 +42,10 @@ pub struct Game {
     pub ratings: [u16; 2],
     /// The moves in UCI notation.
     pub moves: String,
+    /// The seconds at the start, and those that each move adds, where they are known.
+    pub control: Option<(f32, f32)>,
+    /// The seconds left after each move, where they are known.
+    pub clocks: Vec<f32>,
 }
 
 /// Every twentieth game, by a hash of its moves, is held out.
@@ -62,7 +66,15 @@ impl Game {
     #[must_use]
     pub fn first(&self, plies: usize) -> Self {
         let moves: Vec<&str> = self.moves.split(' ').take(plies).collect();
-        Self { source: self.source.clone(), ratings: self.ratings, moves: moves.join(" ") }
+        let clocks = self.clocks.iter().take(plies).copied().collect();
+        let Self { source, ratings, control, .. } = self;
+        Self {
+            source: source.clone(),
+            ratings: *ratings,
+            moves: moves.join(" "),
+            control: *control,
+            clocks,
+        }
     }
 
     /// Plays the moves and passes each position, the number of half-moves before it, and the move
@@ -102,9 +114,21 @@ pub fn read(
 
 fn parse(line: &str) -> Option<Game> {
     let columns: Vec<&str> = line.split('\t').collect();
-    let &[source, white, black, _, _, _, moves, ..] = columns.as_slice() else { return None };
+    let &[source, white, black, control, _, _, moves, ref rest @ ..] = columns.as_slice() else {
+        return None;
+    };
     let ratings = [white.parse().ok()?, black.parse().ok()?];
-    Some(Game { source: source.to_owned(), ratings, moves: moves.to_owned() })
+    let number = |text: &str| text.parse::<f32>().ok();
+    let control = control.split_once('+');
+    let control = control.and_then(|(start, added)| number(start).zip(number(added)));
+    let clocks = rest.first().map(|clocks| clocks.split(',').map_while(number).collect());
+    Some(Game {
+        source: source.to_owned(),
+        ratings,
+        moves: moves.to_owned(),
+        control,
+        clocks: clocks.unwrap_or_default(),
+    })
 }
 
 #[cfg(test)]
@@ -118,6 +142,9 @@ mod tests {
         let mut plies = Vec::new();
         game.replay(|_, ply, mv| plies.push((ply, uci::write(mv)))).expect("legal moves");
         assert_eq!(plies[2], (2, "d2d4".to_owned()));
+        assert_eq!((game.control, game.clocks.len()), (Some((600.0, 0.0)), 0));
+        let game = parse("S01\t1442\t1532\t180+2\t1-0\t2\te2e4 e7e6\t181.1,180").expect("a game");
+        assert_eq!((game.control, game.clocks), (Some((180.0, 2.0)), vec![181.1, 180.0]));
         assert!(parse("S01\t1442").is_none());
         assert!(parse("S01\tx\t1532\t600+0\t1-0\t3\te2e4\t-").is_none());
     }

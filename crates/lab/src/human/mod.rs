@@ -8,6 +8,7 @@ mod gradient;
 pub mod looks;
 pub mod measure;
 pub mod openings;
+pub mod pace;
 pub mod played;
 pub mod samples;
 

@@ -98,6 +98,23 @@ fn hard_opens_at_once() {
 }
 
 #[test]
+fn who_plays_as_people_do_says_how_long_people_think() {
+    let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4";
+    let pause = |persona, time, fen| {
+        let (replies, _) = answers(&Go { persona, time, ..go(fen, &[]) });
+        let [.., Reply::Pause { millis, .. }, Reply::Best { .. }] = replies[..] else {
+            return None;
+        };
+        Some(millis)
+    };
+    let unhurried = pause(PersonaId::MEDIUM, Time::Move(1_000), fen).expect("a pause");
+    assert!((300..=4_000).contains(&unhurried), "{unhurried} ms");
+    let hurried = Time::Clock { total: Some(2_000), increment: 0, limit: None };
+    assert!(pause(PersonaId::MEDIUM, hurried, fen).expect("a pause") <= 200);
+    assert_eq!(pause(PersonaId::HARD, Time::Move(100), fen), None);
+}
+
+#[test]
 fn there_is_no_move_where_the_game_is_over() {
     let (replies, _) = answers(&go("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", &[]));
     assert_eq!(replies.last(), Some(&Reply::Best { id: 7, best: None, offer: false }));

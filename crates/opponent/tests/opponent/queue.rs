@@ -80,6 +80,7 @@ fn number(reply: &Reply) -> Option<u64> {
     match reply {
         Reply::Info(info) => Some(info.id),
         Reply::Best { id, .. }
+        | Reply::Pause { id, .. }
         | Reply::Answer { id, .. }
         | Reply::Resign { id }
         | Reply::Mates { id, .. } => Some(*id),
@@ -152,7 +153,7 @@ proptest! {
         for reply in &table.replies {
             let id = number(reply);
             prop_assert!(!over.contains(&id), "{} after the answer", reply);
-            if !matches!(reply, Reply::Info(_)) {
+            if !matches!(reply, Reply::Info(_) | Reply::Pause { .. }) {
                 over.push(id);
             }
         }

@@ -43,7 +43,9 @@ fn plays(luft: &Luft<'_>) -> Result<(), Failure> {
 
 /// Visits the page until it is cached for offline play.
 fn keep(tab: &Page<'_>, host: &Server) -> Result<(), Failure> {
-    Luft::new(tab).open(&host.url())?;
+    // Without a query: faults of hosts are told by address.
+    tab.go_to(&host.url())?;
+    Luft::new(tab).wait_ready()?;
     tab.wait_until("the service worker has all it needs", SERVED)
 }
 

@@ -1,0 +1,66 @@
+//! `luft-lab human-pace`: fits how long people think about a move.
+
+use std::path::PathBuf;
+
+use lexopt::{Parser, ValueExt};
+use luft_human::{FITTED, file};
+use luft_lab::human::pace::fit;
+
+use super::options::{Item, read, unknown};
+use super::{Command, Stop};
+
+pub const COMMAND: Command = Command {
+    name: "human-pace",
+    help: || HELP.to_owned(),
+    run: |arguments| {
+        let order = parse(arguments)?;
+        print!("{}", run(&order).map_err(Stop::Failure)?);
+        Ok(())
+    },
+};
+
+const HELP: &str = "\
+Fits how long people think about a move, on games with clocks
+
+usage: luft-lab human-pace FILE... [OPTIONS]
+
+The logarithm of the seconds is a sum of terms: where in the game the move is, the time that
+the clock gives it, how hard the choice is (the entropy of the model of people), whether it
+takes back, the rating. Prints the weights, which
+crates/persona/src/pace.rs holds, and how people's mean times and the formula's compare in the
+games held out, one in twenty.
+
+  --moves N     to learn from; 20,000 unless told
+  --threads N   1 unless told
+";
+
+struct Order {
+    games: Vec<PathBuf>,
+    moves: usize,
+    threads: usize,
+}
+
+fn parse(arguments: Parser) -> Result<Order, Stop> {
+    let mut order = Order { games: Vec::new(), moves: 20_000, threads: 1 };
+    read(arguments, |item, arguments| {
+        match item {
+            Item::Option(name) => match name.as_str() {
+                "moves" => order.moves = arguments.value()?.parse()?,
+                "threads" => order.threads = arguments.value()?.parse()?,
+                _ => return unknown(item),
+            },
+            Item::Word(file) => order.games.push(PathBuf::from(file)),
+        }
+        Ok(())
+    })?;
+    if order.games.is_empty() {
+        return Err(Stop::Usage("files of games with clocks are expected".to_owned()));
+    }
+    Ok(order)
+}
+
+fn run(order: &Order) -> Result<String, String> {
+    let weights = file::read(FITTED).map_err(|fault| fault.to_string())?;
+    let pace = fit(&order.games, &weights, order.moves, order.threads);
+    Ok(pace.map_err(|fault| fault.to_string())?.report())
+}

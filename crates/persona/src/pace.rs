@@ -1,0 +1,110 @@
+//! How long people think about a move.
+//!
+//! The logarithm of the seconds is a sum of a few terms, fitted on games of people with clocks
+//! (`luft-lab human-pace`). What the sum leaves open is drawn anew for each move.
+
+use luft_engine::rules::Position;
+use luft_engine::rules::random::mix;
+use luft_human::chance::{exp, ln};
+use luft_human::knots;
+
+/// What the time for a move depends on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Occasion {
+    /// Seconds for each move to come, as the clock stands.
+    pub budget: f32,
+    /// Moves that the mover has made before.
+    pub moves: u16,
+    /// How hard the choice is: the entropy of the probabilities of what people play, in nats. 0
+    /// where all play the same, as where there is only one move.
+    pub difficulty: f32,
+    /// Whether the move takes what has just taken.
+    pub recaptures: bool,
+    /// The mover's rating.
+    pub rating: u16,
+}
+
+/// Moves of a game between which is interpolated.
+const MOVES: [f32; 6] = [0.0, 4.0, 10.0, 18.0, 30.0, 45.0];
+
+/// How many terms the sum has.
+pub const TERMS: usize = MOVES.len() + 4;
+
+/// So many seconds are added before the logarithm is taken: moves made in no time at all would
+/// weigh too much.
+pub const AT_ONCE: f32 = 0.3;
+
+/// What was found for each term of [`terms`].
+const FITTED: [f32; TERMS] =
+    [-1.026, 0.289, 0.674, 0.874, 0.556, 0.091, 0.289, 0.199, -0.465, -0.124];
+
+/// The standard deviation of what the sum leaves open.
+const SPREAD: f32 = 0.783;
+
+/// The terms of an occasion: where in the game it is, then how it is there.
+pub fn terms(occasion: &Occasion) -> [f32; TERMS] {
+    let mut terms = [0.0; TERMS];
+    let (upper, share) = knots::place(&MOVES, f32::from(occasion.moves));
+    (terms[upper - 1], terms[upper]) = (1.0 - share, share);
+    let others = [
+        ln(occasion.budget.max(0.05)),
+        occasion.difficulty,
+        f32::from(u8::from(occasion.recaptures)),
+        f32::from(occasion.rating) / 1000.0 - 1.0,
+    ];
+    terms[MOVES.len()..].copy_from_slice(&others);
+    terms
+}
+
+/// The logarithm of the seconds and [`AT_ONCE`], by so much for each term.
+pub fn logarithm(weights: &[f32; TERMS], occasion: &Occasion) -> f32 {
+    terms(occasion).iter().zip(weights).map(|(term, weight)| term * weight).sum()
+}
+
+/// How many seconds a person thinks, in a game of this seed.
+pub fn seconds(occasion: &Occasion, position: &Position, seed: u64) -> f32 {
+    let sum = logarithm(&FITTED, occasion) + SPREAD * luck(position, seed);
+    (exp(sum) - AT_ONCE).max(0.0)
+}
+
+/// A number drawn for a move: of mean 0 and variance 1, nearly normal.
+fn luck(position: &Position, seed: u64) -> f32 {
+    let bits = mix(position.hash() ^ mix(seed ^ 0x7061_6365));
+    let sum: f32 = bits.to_le_bytes()[..6].iter().map(|&byte| f32::from(byte) / 255.0 - 0.5).sum();
+    // Six numbers between -0.5 and 0.5 have a variance of a half.
+    sum * core::f32::consts::SQRT_2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const USUAL: Occasion =
+        Occasion { budget: 4.5, moves: 12, difficulty: 1.5, recaptures: false, rating: 1400 };
+
+    /// The mean over many games.
+    fn mean(occasion: &Occasion) -> f32 {
+        let start = Position::start();
+        (0..500).map(|seed| seconds(occasion, &start, seed)).sum::<f32>() / 500.0
+    }
+
+    #[test]
+    fn hard_choices_take_long_and_easy_ones_do_not() {
+        let usual = mean(&USUAL);
+        assert!((1.0..8.0).contains(&usual), "{usual}");
+        assert!(mean(&Occasion { difficulty: 2.5, ..USUAL }) > 1.15 * usual);
+        assert!(mean(&Occasion { recaptures: true, ..USUAL }) < 0.8 * usual);
+        assert!(mean(&Occasion { difficulty: 0.0, ..USUAL }) < 0.8 * usual);
+        assert!(mean(&Occasion { moves: 1, ..USUAL }) < 0.8 * usual);
+        assert!(mean(&Occasion { budget: 0.5, ..USUAL }) < 0.6 * usual);
+    }
+
+    #[test]
+    fn the_luck_of_a_move_has_mean_0_and_variance_1() {
+        let start = Position::start();
+        let all: Vec<f32> = (0..4_000).map(|seed| luck(&start, seed)).collect();
+        let mean = all.iter().sum::<f32>() / all.len() as f32;
+        let variance = all.iter().map(|x| x * x).sum::<f32>() / all.len() as f32;
+        assert!(mean.abs() < 0.06 && (variance - 1.0).abs() < 0.1, "{mean} {variance}");
+    }
+}
