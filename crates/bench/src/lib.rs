@@ -1,7 +1,7 @@
-//! Perft by Luft beside perft by cozy-chess, in one run, and the search's bench.
+//! Luft's perft compared with that of cozy-chess in one run, and the search's bench.
 //!
-//! Compare the ratios, for the figures depend on the machine and on what else it
-//! does; and the number of nodes searched, which is the same everywhere.
+//! Compare the ratios, because the figures depend on the machine and its other work. The number of
+//! nodes searched is the same everywhere.
 
 pub mod deep;
 #[cfg(target_family = "wasm")]
@@ -41,7 +41,7 @@ const CASES: [Case; 3] = [
     },
 ];
 
-/// How much is measured.
+/// The amount of work.
 #[derive(Clone, Copy)]
 pub struct Effort {
     /// How deep in half-moves each position is counted, and how many leaves it has there.
@@ -53,14 +53,14 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// What speeds are told by.
+    /// The full measurement.
     pub const FULL: Self = Self {
         counts: [(6, 119_060_324), (5, 193_690_690), (5, 164_075_551)],
         rounds: 7,
         depth: BENCH_DEPTH,
     };
 
-    /// Hardly any: whether everything can still be measured.
+    /// Minimal work, to check that everything can still be measured.
     pub const SMOKE: Self =
         Self { counts: [(3, 8_902), (3, 97_862), (3, 89_890)], rounds: 1, depth: 4 };
 }
@@ -70,7 +70,7 @@ impl Effort {
 /// `clock` gives milliseconds since any fixed moment.
 ///
 /// # Panics
-/// If a side counts wrongly: a speed would be worth nothing.
+/// If a side counts wrongly, because its speed would be meaningless.
 pub fn report(clock: impl Fn() -> f64, effort: Effort) -> String {
     compare_perft(&clock, effort) + &search(&clock, effort)
 }

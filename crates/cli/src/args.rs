@@ -4,10 +4,10 @@ use luft_engine::bench::BENCH_DEPTH;
 use luft_engine::rules::Position;
 use luft_game::winnability::DEFAULT_NODES;
 
-/// The most positions that a helpmate search may keep: about ten gigabytes.
+/// The largest number of positions in a helpmate search: about ten gigabytes.
 const MOST_NODES: u32 = 50_000_000;
 
-/// What is asked for.
+/// The parsed command line.
 pub enum Command {
     Uci,
     Perft { depth: u32, position: Position },

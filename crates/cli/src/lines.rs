@@ -1,13 +1,13 @@
-//! The lines of an input, among which one that is no text ends nothing.
+//! The lines of an input. A line that is not UTF-8 does not end the input.
 
 use std::fmt;
 use std::io::{self, BufRead};
 use std::string::FromUtf8Error;
 
-/// Why a line is no text.
+/// A line that is not UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotUtf8 {
-    /// So many of its bytes are.
+    /// The number of valid bytes at its beginning.
     valid: usize,
 }
 
@@ -26,7 +26,7 @@ impl From<FromUtf8Error> for NotUtf8 {
 /// Reads an input line by line, without the lines' ends.
 ///
 /// # Errors
-/// If reading fails; within a line, where that is no text.
+/// If reading fails; for a single line, if it is not UTF-8.
 pub fn lines(mut input: impl BufRead) -> impl Iterator<Item = io::Result<Result<String, NotUtf8>>> {
     std::iter::from_fn(move || {
         let mut line = Vec::new();

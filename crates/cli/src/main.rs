@@ -1,4 +1,4 @@
-//! Luft on the command line: a UCI engine, and the tools that prove it.
+//! Luft on the command line: a UCI engine, and tools to test it.
 
 mod args;
 mod bench;
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         Command::Version => print(concat!("luft ", env!("CARGO_PKG_VERSION"), "\n")),
     };
     match done {
-        // Who reads the output may stop before its end, as `head` does.
+        // The reader of the output may stop before its end, as `head` does.
         Err(fault) if fault.kind() != io::ErrorKind::BrokenPipe => {
             eprintln!("luft: {fault}");
             ExitCode::FAILURE

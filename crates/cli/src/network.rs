@@ -1,16 +1,16 @@
-//! The network that judges positions.
+//! The network that evaluates positions.
 
 use std::fs;
 use std::sync::Arc;
 
 use luft_engine::nnue::{Network, NetworkError};
 
-/// What option `EvalFile` calls the network within the program.
+/// The value of option `EvalFile` for the embedded network.
 pub const SHIPPED: &str = "<shipped>";
-/// What it calls the classical evaluation.
+/// Its value for the classical evaluation.
 pub const NONE: &str = "<none>";
 
-/// The network within the program.
+/// The embedded network.
 pub fn shipped() -> Result<Arc<Network>, NetworkError> {
     Network::read(luft_network::FILE).map(Arc::new)
 }

@@ -1,4 +1,4 @@
-//! The thread that searches, so that `stop` is heard meanwhile.
+//! The search thread, so that `stop` can be read meanwhile.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_persona::Choice;
 use luft_persona::thinker::{Game, Past, Thinker};
 
-/// A search to be done.
+/// A request for a search.
 pub struct Order {
     pub position: Position,
     pub history: Vec<u64>,
@@ -21,16 +21,16 @@ pub struct Order {
     pub past: Past,
     pub choice: Choice,
     pub seed: u64,
-    /// Whether the first moves may be those that people know by heart.
+    /// Whether to play the first moves from the opening table.
     pub has_openings: bool,
     pub limits: Limits,
-    /// How many lines are told, each of which begins with another move, by who plays the best.
+    /// The number of lines to report (MultiPV), for personas that play the best move.
     pub lines: usize,
     pub time_limits: TimeLimits,
     pub overhead: Duration,
-    /// Keep the answer back until stopped.
+    /// Hold the answer back until stopped.
     pub infinite: bool,
-    /// When it was asked for.
+    /// When it was requested.
     pub start: Instant,
 }
 
@@ -41,24 +41,24 @@ enum Message {
     Network(Option<Arc<Network>>),
 }
 
-/// The searching thread's handle. Messages are worked off in order.
+/// The search thread's handle. Messages are processed in order.
 pub struct SearchThread {
     sender: Option<Sender<Message>>,
     thread: Option<JoinHandle<()>>,
-    /// Tells the search under way, if any, to stop.
+    /// Tells the running search, if any, to stop.
     stop: Arc<AtomicBool>,
     infinite: bool,
 }
 
 impl SearchThread {
-    /// Starts the thread with a table of so many mebibytes.
+    /// Starts the thread with a table of `hash_mebibytes` mebibytes.
     pub fn start(hash_mebibytes: usize) -> Self {
         let (sender, receiver) = channel();
         let thread = thread::spawn(move || serve(&receiver, Thinker::new(hash_mebibytes)));
         Self { sender: Some(sender), thread: Some(thread), stop: Arc::default(), infinite: false }
     }
 
-    /// Starts a search; one that is under way is stopped and answers first.
+    /// Starts a search; a running one is stopped and answers first.
     pub fn search(&mut self, order: Order) {
         self.stop();
         self.stop = Arc::default();
@@ -66,7 +66,7 @@ impl SearchThread {
         self.send(Message::Search(Box::new(order), Arc::clone(&self.stop)));
     }
 
-    /// Has the search under way answer now.
+    /// Makes the running search answer now.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Release);
         if let Some(thread) = &self.thread {
@@ -74,22 +74,22 @@ impl SearchThread {
         }
     }
 
-    /// Forgets the last game.
+    /// Clears the state of the last game.
     pub fn new_game(&self) {
         self.send(Message::NewGame);
     }
 
-    /// Gives the table another size, in mebibytes.
+    /// Resizes the table, in mebibytes.
     pub fn resize(&self, hash_mebibytes: usize) {
         self.send(Message::Resize(hash_mebibytes));
     }
 
-    /// Has positions judged by a network, or without one by the classical evaluation.
+    /// Evaluates positions by a network, or by the classical evaluation if `None`.
     pub fn set_network(&self, network: Option<Arc<Network>>) {
         self.send(Message::Network(network));
     }
 
-    /// Waits for the search under way, unless it would never end.
+    /// Waits for the running search, unless it would never end.
     pub fn finish(&mut self) {
         if self.infinite {
             self.stop();
@@ -129,7 +129,7 @@ fn search(thinker: &mut Thinker, order: &Order, stop: &AtomicBool) {
     let thought = thinker.begin(&game, order.choice, order.limits).with_lines(lines);
     let result = thinker.finish(thought, &mut host);
     if result.depth == 0 {
-        // Not even one iteration was finished, so nothing has been told yet.
+        // No iteration was finished, so nothing has been reported yet.
         host.print(&result);
     }
     while order.infinite && !stop.load(Ordering::Acquire) {
@@ -139,7 +139,7 @@ fn search(thinker: &mut Thinker, order: &Order, stop: &AtomicBool) {
     println!("bestmove {best}");
 }
 
-/// The world as the search sees it: a clock, the user's `stop`, and the output.
+/// The search's host: a clock, the user's `stop`, and the output.
 struct Terminal<'a> {
     keeper: TimeKeeper,
     start: Instant,

@@ -1,7 +1,7 @@
-//! The Universal Chess Interface: one command a line.
+//! The Universal Chess Interface: one command per line.
 //!
-//! What is not understood is ignored, as the protocol asks. A faulty position
-//! or value is answered with `info string …`, and everything stays as it was.
+//! Unknown commands are ignored, as the protocol requires. An invalid position or value is answered
+//! with `info string …`, and changes nothing.
 
 use std::io::{self, BufRead};
 use std::str::{FromStr, SplitWhitespace};
@@ -41,7 +41,7 @@ pub fn run(input: impl BufRead) -> io::Result<()> {
     Ok(())
 }
 
-/// A game as `position` sets it up.
+/// A game set up by `position`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Game {
     position: Position,
@@ -54,23 +54,23 @@ struct Game {
 struct Session {
     game: Game,
     persona: PersonaId,
-    /// Whether `elo` says how it plays, not the persona.
+    /// Whether `elo` determines the strength, not the persona.
     is_limited: bool,
-    /// The lichess rating of people who err as much.
+    /// The lichess rating of people who make the same errors.
     elo: u16,
     seed: u64,
-    /// Whether it plays the openings that it knows.
+    /// Whether it plays from the opening table.
     own_book: bool,
-    /// Games so far, so that each gets a seed of its own.
+    /// The number of games so far, so that each gets a different seed.
     games: u64,
     overhead: Duration,
-    /// How many lines are told.
+    /// The number of lines to report.
     lines: usize,
     thread: SearchThread,
 }
 
 impl Session {
-    /// Starts out with the network within the program.
+    /// Starts with the embedded network.
     fn new() -> Result<Self, NetworkError> {
         let thread = SearchThread::start(DEFAULT_HASH);
         thread.set_network(Some(network::shipped()?));
@@ -166,7 +166,7 @@ impl Session {
             past: past(&self.game.moves),
             choice: if self.is_limited { limited } else { persona },
             seed: self.seed.wrapping_add(self.games),
-            // Who asks for a search of some depth, or for lines, wants a search.
+            // Requests for a depth or for several lines need a search.
             has_openings: self.own_book && self.lines == 1 && go.is_for_a_move(),
             limits: Limits { depth: go.depth, nodes: go.nodes },
             lines: self.lines,
@@ -201,7 +201,7 @@ fn introduce() {
     println!("uciok");
 }
 
-/// Sets one of the search's constants, of which only a program for tuning makes options.
+/// Sets one of the search's constants, which are options only with the feature `tune`.
 #[cfg(feature = "tune")]
 fn tune(name: &str, value: &str) -> Result<(), String> {
     let number = within(name, value, i32::MIN, i32::MAX)?;
@@ -213,7 +213,7 @@ fn tune(name: &str, _value: &str) -> Result<(), String> {
     Err(format!("no option \"{name}\""))
 }
 
-/// Whether an option is to be on.
+/// Parses the value of a switch.
 fn truth(name: &str, value: &str) -> Result<bool, String> {
     value.parse().map_err(|_| format!("{name}: \"{value}\" is neither true nor false"))
 }
@@ -254,7 +254,7 @@ impl Game {
     }
 }
 
-/// What `go` asks for. Times in milliseconds, White's first.
+/// The parameters of `go`. Times are in milliseconds, White's first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Go {
     depth: Option<u8>,
@@ -269,7 +269,7 @@ struct Go {
 
 impl Go {
     fn read(mut words: SplitWhitespace<'_>) -> Result<Self, String> {
-        /// A clock may have run below zero: that reads as nothing left.
+        /// A clock may be below zero, which counts as no time left.
         fn time(name: &str, value: &str) -> Result<u64, String> {
             within(name, value, -i64::from(u32::MAX), i64::from(u32::MAX))
                 .map(|ms| ms.max(0) as u64)
@@ -298,7 +298,7 @@ impl Go {
         Ok(go)
     }
 
-    /// Whether only a move is wanted, in some time, not what a search finds.
+    /// Whether only a move in some time is requested, not the results of a search.
     const fn is_for_a_move(&self) -> bool {
         self.depth.is_none() && self.nodes.is_none() && !self.infinite
     }

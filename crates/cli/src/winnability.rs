@@ -1,4 +1,4 @@
-//! `luft winnability`: who can still mate, a position a line.
+//! `luft winnability`: which sides can still mate, one position per line.
 
 use std::io::{self, BufRead, Write};
 
@@ -7,12 +7,11 @@ use luft_game::winnability::Chances;
 
 use crate::lines::lines;
 
-/// Reads a FEN a line and writes an answer a line: both sides' [`Chances`].
+/// Reads one FEN per line and writes one answer per line: both sides' [`Chances`].
 ///
-/// Empty lines and those that begin with `#` are passed over. A line that is no
-/// FEN, or no text at all, is reported on standard error with its number and gets
-/// an empty line for an answer, so that answers stay beside their questions; the
-/// lines after it are answered as usual.
+/// Empty lines and those that begin with `#` are skipped. A line that is not a FEN, or not UTF-8,
+/// is reported on standard error with its number, and its answer is an empty line, so that the
+/// numbers of answers match. The following lines are answered as usual.
 ///
 /// # Errors
 /// If reading or writing fails, and at the end if some line was no FEN.

@@ -114,12 +114,12 @@ fn the_same_limit_brings_the_same_search() {
     }
 }
 
-/// What a search finds that goes on for so many nodes at a time.
+/// The result of a search in steps of `nodes` nodes.
 fn stepped(request: &SearchRequest<'_>, nodes: u64) -> SearchResult {
     stepped_lines(request, 1, nodes)
 }
 
-/// The same for so many lines.
+/// The same for several lines.
 fn stepped_lines(request: &SearchRequest<'_>, lines: usize, nodes: u64) -> SearchResult {
     let mut searcher = searcher(2);
     let mut search = searcher.begin(request).with_lines(lines);

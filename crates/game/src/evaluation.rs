@@ -11,7 +11,7 @@ use crate::millis::digits;
 pub enum Evaluation {
     /// In hundredths of a pawn.
     Centipawns(i32),
-    /// In so many moves White mates; with a minus, Black does.
+    /// White mates in this many moves; if negative, Black does.
     Mate(i32),
 }
 

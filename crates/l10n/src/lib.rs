@@ -1,9 +1,8 @@
 //! Texts as keys with arguments, and catalogues that put them into a language.
 //!
-//! What is to be said is a [`Text`]: the id of a message and what it is about. It
-//! means the same in every language and can be compared, sent and tested without
-//! any. A [`Catalogue`] has the messages of a language, and [`Rules`] say what that
-//! language does with numbers and lists.
+//! A [`Text`] is the id of a message and its arguments. It is independent of languages, and can be
+//! compared, sent and tested without one. A [`Catalogue`] has the messages of a language, and
+//! [`Rules`] its rules for numbers and lists.
 
 mod catalogue;
 mod compact;

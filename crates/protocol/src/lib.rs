@@ -225,7 +225,7 @@ pub struct Info {
 pub enum UciScore {
     /// In hundredths of a pawn.
     Centipawns(i32),
-    /// Mate in so many moves; negative where the side to move is mated.
+    /// Mate in this many moves; negative if the side to move is mated.
     Mate(i32),
 }
 

@@ -210,7 +210,7 @@ impl Goal {
     }
 }
 
-/// At most so many of these, the nearest, the earlier ones of those equally far.
+/// The nearest of these, at most `most`; of equally near ones, the earlier.
 fn nearest<T>(all: Vec<T>, most: usize, distance: impl Fn(&T) -> u32) -> Vec<T> {
     let distances: Vec<u32> = all.iter().map(distance).collect();
     let least = least(&distances, most);

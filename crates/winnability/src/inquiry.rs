@@ -74,8 +74,8 @@ impl Decision {
     }
 }
 
-/// A question about the chances to mate that is answered in steps, so that whoever
-/// asks can do other things in between.
+/// A request for the chances to mate that is answered in steps, so that the caller can do other
+/// work in between.
 ///
 /// ```
 /// use luft_engine::rules::Position;

@@ -68,9 +68,9 @@ pub enum Command {
     Bench(Bench),
     /// With the arguments of that program.
     Selfplay(Vec<OsString>),
-    /// With what the laboratory is to be told.
+    /// With the laboratory's arguments.
     Lab(Vec<OsString>),
-    /// With a rival's name and what the laboratory is to be told, or without any.
+    /// With a rival's name and the laboratory's arguments, or without any.
     Rivals(Vec<OsString>),
     /// `for_trunk`: as Trunk's hook, into the folder that Trunk names. `weights`: with the
     /// weights of modules and functions.

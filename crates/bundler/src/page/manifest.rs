@@ -1,4 +1,4 @@
-//! What the service worker is told of a build: its files, and of each its hash and type.
+//! The service worker's description of a build: its files, each with hash and type.
 //!
 //! A file that is cached for offline play stays as long as the build, so half a file must not be
 //! cached. The service worker compares each file with its hash, and gives it the type that

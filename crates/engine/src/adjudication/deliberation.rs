@@ -1,4 +1,4 @@
-//! How a decision is made: by looks at the game's positions, each a search.
+//! How a decision is made: by searches of the game's positions.
 
 use crate::rules::{Color, Position};
 use crate::search::see::see_ge;
@@ -6,54 +6,52 @@ use crate::search::{Handicap, Limits, Score, Search, SearchRequest, Step, Value}
 
 use super::{Adjudicator, Decision, DeclineReason, Situation, draws};
 
-/// From so many centipawns on a side stands better.
+/// From this many centipawns on, a side stands better.
 const BETTER: i32 = 60;
 
-/// With so many centipawns an advantage is worth playing on with, however long it
-/// has brought nothing.
+/// From this many centipawns on, a side plays on even if the advantage has long brought nothing.
 const WINNING: i32 = 150;
 
-/// A side that is behind by so many centipawns takes a draw even in the opening.
+/// A side that is behind by this many centipawns accepts a draw even in the opening.
 const WORSE: i32 = 100;
 
-/// Behind by so many centipawns, a queen for nothing, the game is lost.
+/// A side that is behind by this many centipawns, a queen, has lost.
 const HOPELESS: i32 = 900;
 
-/// Up to so many centipawns nobody stands better.
+/// Up to this many centipawns the position is equal.
 const EVEN: i32 = 25;
 
-/// Half-moves without capture or pawn's move after which nothing goes on.
+/// The number of half-moves without a capture or pawn move after which there is no progress.
 const IDLE_PLIES: u16 = 30;
 
-/// Half-moves without capture or pawn's move after which even a great advantage
-/// may be one that brings nothing: a fortress holds.
+/// The number of half-moves without a capture or pawn move after which even a large advantage may
+/// be useless against a fortress.
 const FORTRESS_PLIES: u16 = 60;
 
 /// A search of one of the game's positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Look {
-    /// How many half-moves before the last position.
+    /// The number of half-moves before the last position.
     plies_ago: usize,
     nodes: u64,
 }
 
-/// What a question comes to: its answer, or the look that has to be taken first.
+/// The answer to a question, or the search that it needs first.
 type Answer<T> = Result<T, Look>;
 
-/// A decision that is being made, at rest between two steps. However it is divided
-/// into steps, it comes out the same.
+/// A decision in progress, paused between two steps. The division into steps does not affect the
+/// result.
 ///
-/// Every question is asked anew after each look, until all looks are taken that it
-/// depends on.
+/// All questions are evaluated again after each search, until no further search is needed.
 pub struct Deliberation {
     positions: Vec<Position>,
     hashes: Vec<u64>,
     offered: bool,
     may_offer: bool,
     may_resign: bool,
-    /// The looks taken, and what the positions are worth to who was to move.
+    /// The finished searches, with scores for the side to move there.
     taken: Vec<(Look, Score)>,
-    /// The look that is being taken.
+    /// The current search.
     search: Option<(Look, Search)>,
 }
 
@@ -71,9 +69,8 @@ impl Deliberation {
         }
     }
 
-    /// Goes on for so many nodes at the most, and answers the decision once it is
-    /// made. `adjudicator` is the one that began this, and has begun nothing else
-    /// since.
+    /// Continues for at most `nodes` nodes, and returns the decision once it is made. `adjudicator`
+    /// must be the one that began this, and must not have begun another since.
     pub fn step(&mut self, adjudicator: &mut Adjudicator, nodes: u64) -> Option<Decision> {
         let searcher = &mut adjudicator.searcher;
         let (look, mut search) = match self.search.take() {
@@ -124,8 +121,8 @@ impl Deliberation {
         self.positions.len() - 1
     }
 
-    /// What the position so many plies ago is worth to who was to move; `None`
-    /// before the game's first.
+    /// The score of the position `plies_ago` plies before, for the side to move there; `None`
+    /// before the start of the game.
     fn score(&self, plies_ago: usize, nodes: u64) -> Answer<Option<Score>> {
         if plies_ago > self.plies() {
             return Ok(None);
@@ -135,8 +132,8 @@ impl Deliberation {
         taken.map(|&(_, score)| Some(score)).ok_or(look)
     }
 
-    /// What speaks against a draw, if something does. A draw is not accepted at
-    /// the first sight of it: something may be hidden.
+    /// The reason against a draw, if there is one. A single quick search is not enough to accept a
+    /// draw.
     fn objection(&self, here: &Position) -> Answer<Option<DeclineReason>> {
         const LOOKS: [u64; 2] = [60_000, 250_000];
         if !draws::has_winning_material(here, here.side_to_move())
@@ -154,12 +151,12 @@ impl Deliberation {
         Ok(None)
     }
 
-    /// What speaks against a draw in a position that is worth so much.
+    /// The reason against a draw in a position with this score.
     fn objection_to(&self, here: &Position, score: Score) -> Option<DeclineReason> {
         // A small advantage that has long brought nothing will bring nothing.
         let idle = i32::from(here.halfmove_clock());
         let wanted = (BETTER + 2 * (idle - 20).max(0)).min(WINNING);
-        // Hardly anything has been played and taken.
+        // Few moves and captures have been made.
         let is_early = self.plies() < 20 && here.occupied().count() >= 26;
         if let Value::MateIn(_) = score.value() {
             Some(DeclineReason::Mate)
@@ -172,11 +169,11 @@ impl Deliberation {
         }
     }
 
-    /// Whether the game is lost beyond saving, and was at this side's last two turns, so that it
-    /// is not one surprise that decides. With something to be won or a check to be given, people
-    /// play on.
+    /// Whether the game is hopeless, and was so at this side's last two turns, so that a single
+    /// surprise does not decide. As long as a capture wins something or a check is possible, the
+    /// side plays on.
     fn is_lost(&self, here: &Position) -> Answer<bool> {
-        /// To see that all is well, which it mostly is.
+        /// A quick search is usually enough to see that the game is not lost.
         const GLANCE: u64 = 2_000;
         const NOW: u64 = 30_000;
         const BEFORE: u64 = 20_000;
@@ -188,7 +185,7 @@ impl Deliberation {
             return Ok(false);
         }
         let now = self.score(0, NOW)?;
-        // The last move of the game is left to whom it belongs.
+        // The opponent may play the last move and mate.
         let at_once = now.is_some_and(|score| score.value() == Value::MatedIn(1));
         Ok(!at_once
             && behind(now, HOPELESS)
@@ -196,11 +193,11 @@ impl Deliberation {
             && behind(self.score(4, BEFORE)?, HOPELESS))
     }
 
-    /// Whether neither side makes headway, and has not for some time.
+    /// Whether neither side has made progress for some time.
     fn goes_nowhere(&self, here: &Position) -> Answer<bool> {
-        /// How far back to look, in plies, and with how many nodes.
+        /// The plies to look back, and the nodes for each search.
         const LOOKS: [(usize, u64); 3] = [(0, 20_000), (4, 10_000), (8, 10_000)];
-        /// Thirty moves: before that a game is not given up as drawn.
+        /// Thirty moves: earlier, the computer does not offer a draw.
         const PLAYED_PLIES: usize = 60;
         if Color::ALL.iter().all(|&side| !draws::has_winning_material(here, side)) {
             return Ok(true);
@@ -218,14 +215,14 @@ impl Deliberation {
         Ok(true)
     }
 
-    /// Whether the position on the board was on it before.
+    /// Whether the current position has occurred before.
     fn stood_before(&self, here: &Position) -> bool {
         let reach = usize::from(here.halfmove_clock());
         self.hashes.iter().rev().skip(1).take(reach).any(|&hash| hash == here.hash())
     }
 }
 
-/// Whether a capture wins material, or a check can be given that loses none.
+/// Whether a capture wins material, or a check is possible without losing material.
 fn has_something_to_try(here: &Position) -> bool {
     here.legal_moves().iter().any(|&mv| {
         let wins = mv.capture().is_some() && see_ge(here, mv, 1);
@@ -233,7 +230,7 @@ fn has_something_to_try(here: &Position) -> bool {
     })
 }
 
-/// Whether there is a way out for the side to move that a search may not see.
+/// Whether the side to move may be saved in a way that a search does not see.
 fn may_be_saved(here: &Position) -> bool {
     let us = here.side_to_move();
     here.halfmove_clock() >= FORTRESS_PLIES

@@ -1,4 +1,4 @@
-//! Draws that endgame theory knows and that no search of a bounded size sees.
+//! Theoretical draws that limited searches do not see.
 
 use crate::eval::endings::{can_mate, is_bare};
 use crate::rules::{Bitboard, Color, File, PieceKind, Position, Rank, Square, king_attacks};
@@ -11,18 +11,16 @@ pub(super) fn has_winning_material(position: &Position, side: Color) -> bool {
     !position.pieces(side, PieceKind::Pawn).is_empty() || can_mate(position, side)
 }
 
-/// Whether the position is a draw, whoever is to move and whatever an
-/// evaluation says.
+/// Whether the position is a theoretical draw with either side to move.
 pub(super) fn is_theoretical_draw(position: &Position) -> bool {
     Color::ALL.iter().all(|&side| !has_winning_material(position, side))
         || kpk::is_won(position) == Some(false)
         || Color::ALL.iter().any(|&side| holds_wrong_corner(position, !side, 1))
 }
 
-/// Whether a bare king stands within so many steps, one or two, of a corner from
-/// which nothing on the board can drive it: all the opponent's pawns are rook pawns
-/// that promote there, and its bishops, if it has any, do not control it ("wrong
-/// bishop", "wrong rook pawn").
+/// Whether a bare king is within `steps` steps, one or two, of a corner from which nothing on the
+/// board can drive it: all the opponent's pawns are rook pawns that promote there, and its bishops,
+/// if it has any, do not control it ("wrong bishop", "wrong rook pawn").
 pub(super) fn holds_wrong_corner(position: &Position, weak: Color, steps: usize) -> bool {
     let strong = !weak;
     let pawns = position.pieces(strong, PieceKind::Pawn);
@@ -42,7 +40,7 @@ pub(super) fn holds_wrong_corner(position: &Position, weak: Color, steps: usize)
     })
 }
 
-/// The squares within so many king's steps.
+/// The squares within a number of king moves.
 fn within_steps(square: Square, steps: usize) -> Bitboard {
     (0..steps).fold(Bitboard::of(square), |reached, _| {
         reached.into_iter().fold(reached, |all, square| all | king_attacks(square))

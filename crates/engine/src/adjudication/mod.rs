@@ -1,10 +1,8 @@
-//! How the computer conducts itself: whether it takes a draw, offers one, or
-//! gives the game up.
+//! Decides whether the computer accepts or offers a draw, or resigns.
 //!
-//! It judges as a fair opponent would: by a search at full strength, whatever
-//! level it plays at, and by what endgame theory knows. A judgement is a function
-//! of the game's positions alone, and its searches are bounded by nodes, so that
-//! it is the same on every machine and takes no noticeable time.
+//! Decisions use a full-strength search, at every level, and endgame theory. A decision depends
+//! only on the game's positions, and its searches are limited by nodes. So it is the same on every
+//! machine and takes no noticeable time.
 
 mod deliberation;
 mod draws;
@@ -15,26 +13,25 @@ pub use deliberation::Deliberation;
 use crate::rules::Position;
 use crate::search::Searcher;
 
-/// The game as the side to move finds it.
+/// The state of the game for the side to move.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
     /// Every position of the game, the one on the board last.
     pub positions: &'a [Position],
     /// Whether the opponent has offered a draw.
     pub offered: bool,
-    /// Whether it would be fitting to offer one: no other offer was made of late,
-    /// for instance.
+    /// Whether it may offer one; for instance, not soon after another offer.
     pub may_offer: bool,
     /// Whether it may resign.
     pub may_resign: bool,
 }
 
-/// What the side to move does, beside moving.
+/// A decision of the side to move, in addition to its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// It accepts the draw offered. There is nothing to be played.
+    /// It accepts the offered draw, without a move.
     Accept,
-    /// It resigns. There is nothing to be played.
+    /// It resigns, without a move.
     Resign,
     /// It plays on.
     Play {
@@ -46,25 +43,25 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Nothing but a move.
+    /// Only a move.
     const PLAY: Self = Self::Play { declined: None, offers: false };
 }
 
 /// Why a draw is declined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeclineReason {
-    /// It mates by force.
+    /// It has a forced mate.
     Mate,
     /// It stands better.
     Better,
-    /// Nobody stands worse, but hardly anything has been played yet.
+    /// The position is equal, but the game has hardly begun.
     Early,
 }
 
 /// Decides for the computer; see [`Self::decide`].
 pub struct Adjudicator {
-    /// A searcher of its own: it must neither see what the game's search knows,
-    /// which depends on the time that had, nor tell it anything.
+    /// A separate searcher, because the state of the game's search depends on its time. The two
+    /// must not influence each other.
     searcher: Searcher,
 }
 
@@ -75,15 +72,14 @@ impl Default for Adjudicator {
 }
 
 impl Adjudicator {
-    /// Begins to decide what to do for the side to move, beside moving;
-    /// [`Deliberation::step`] goes on with it.
+    /// Begins a decision for the side to move; [`Deliberation::step`] continues it.
     pub fn begin(&mut self, situation: &Situation<'_>) -> Deliberation {
         self.searcher.clear();
         Deliberation::new(situation)
     }
 
-    /// What to do for the side to move, beside moving. Without a legal move, or
-    /// without a position, there is nothing to do.
+    /// The decision for the side to move. Without a legal move or a position there is nothing to
+    /// decide.
     pub fn decide(&mut self, situation: &Situation<'_>) -> Decision {
         let mut deliberation = self.begin(situation);
         loop {

@@ -1,4 +1,4 @@
-//! Hidden layers, kept up to date from position to position.
+//! Hidden layers, updated from position to position.
 
 use arrayvec::ArrayVec;
 
@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 use super::features::Perspective;
 use super::network::{Layer, MOST_PIECES, Network};
 
-/// How many plies back an accumulator to start from is looked for.
+/// How many plies back to search for an accumulator to start from.
 const LOOK_BACK: usize = 2;
 
 /// The pieces of a position.
@@ -30,7 +30,7 @@ impl Pieces {
         colors: ByColor { white: Bitboard::EMPTY, black: Bitboard::EMPTY },
     };
 
-    /// About how many pieces stand on one board and not on the other.
+    /// The approximate number of pieces that are on only one of two boards.
     #[inline]
     fn distance(&self, other: &Self) -> u32 {
         (self.colors.white ^ other.colors.white).count()
@@ -55,7 +55,7 @@ impl Changes {
             (before.colors.white & after.colors.black) | (before.colors.black & after.colors.white);
         for kind in PieceKind::ALL {
             let (old, new) = (before.kinds[kind.index()], after.kinds[kind.index()]);
-            // Most kinds stand where they stood.
+            // Most kinds of pieces have not moved.
             if old == new && (new & recolored).is_empty() {
                 continue;
             }
@@ -78,7 +78,7 @@ struct Accumulator {
 }
 
 impl Accumulator {
-    /// An accumulator of no position.
+    /// An accumulator without a position.
     fn empty(network: &Network) -> Self {
         let layers = ByColor::from_fn(|_| *network.empty_board());
         Self { pieces: Pieces::NONE, perspectives: ByColor::default(), layers }
@@ -87,21 +87,20 @@ impl Accumulator {
 
 /// The accumulators along a line of positions, by ply.
 ///
-/// Each knows which pieces it stands for, so that the one for a new position is made
-/// of the likest at hand by what has changed between them. It does not matter how the
-/// position has come about.
+/// Each stores the pieces it was computed for. The accumulator for a new position is computed from
+/// the most similar one by their differences, regardless of the moves in between.
 pub struct AccumulatorStack {
     accumulators: Vec<Accumulator>,
 }
 
 impl AccumulatorStack {
-    /// For a network, which then always has to be the same.
+    /// A stack for a network, which must always be the same.
     pub fn new(network: &Network) -> Self {
         Self { accumulators: vec![Accumulator::empty(network)] }
     }
 
-    /// The position's value for the side to move, in centipawns. `ply` is its place in the line; it
-    /// affects the speed only.
+    /// The position's value for the side to move, in centipawns. `ply` is its index in the line; it
+    /// affects only the speed.
     pub fn evaluate(&mut self, network: &Network, position: &Position, ply: usize) -> i32 {
         if self.accumulators.len() <= ply {
             self.accumulators.resize_with(ply + 1, || Accumulator::empty(network));
@@ -140,7 +139,7 @@ impl AccumulatorStack {
     }
 }
 
-/// Brings a hidden layer up to date.
+/// Updates a hidden layer.
 fn apply(network: &Network, layer: &mut Layer, perspective: Perspective, changes: &Changes) {
     let row = |&(color, kind, square): &Change| network.row(perspective.input(color, kind, square));
     let mut come = changes.come.iter().map(row);

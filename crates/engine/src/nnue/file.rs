@@ -1,12 +1,11 @@
 //! A network's file.
 //!
-//! It holds, little-endian: the bytes `LUFTNET1`; the numbers of inputs, hidden
-//! neurons and classes of material, the scale in centipawns, and 1 if the output is
-//! to be added to the classical evaluation, 0 if it stands alone, 16 bits each; the
-//! FNV-1a hash of what follows, 64 bits; then 16 bits for each parameter: a row for
-//! each input, the hidden biases, the output weights by class, the output biases. Of
-//! the parameters first all low bytes, then all high ones, which so compress to
-//! nearly nothing.
+//! It holds, little-endian: the bytes `LUFTNET1`; the numbers of inputs, hidden neurons and classes
+//! of material, the scale in centipawns, and 1 if the output is to be added to the classical
+//! evaluation, 0 if it stands alone, 16 bits each; the FNV-1a hash of what follows, 64 bits; then
+//! 16 bits for each parameter: a row for each input, the hidden biases, the output weights by
+//! class, the output biases. For the parameters first come all low bytes, then all high bytes,
+//! which compress to almost nothing.
 
 use core::fmt;
 
@@ -17,7 +16,7 @@ use super::features::INPUTS;
 const MAGIC: &[u8; 8] = b"LUFTNET1";
 const HEADER: usize = MAGIC.len() + 5 * 2 + 8;
 
-/// What a file of a network holds.
+/// The contents of a network's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkFile {
     /// Hidden neurons of each side.
@@ -32,16 +31,16 @@ pub struct NetworkFile {
     pub parameters: Vec<i16>,
 }
 
-/// Why a file is no network that can be used.
+/// Why a file is not a usable network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetworkError {
-    /// It begins otherwise.
+    /// It does not begin with the magic bytes.
     Magic,
-    /// It has other sizes than the network that is expected.
+    /// Its sizes differ from those of the expected network.
     Shape,
     /// It has this number of bytes instead of that.
     Length(usize, usize),
-    /// Its content is not what was written.
+    /// Its contents don't match the hash.
     Checksum,
     /// A parameter is so large that sums may overflow.
     Range,

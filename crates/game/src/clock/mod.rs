@@ -1,8 +1,8 @@
-//! A chess clock that is told the time, and never asks for it.
+//! A chess clock. The caller passes the time; the clock never reads it itself.
 //!
-//! The clock keeps what each side had at the beginning of each turn, and when it
-//! last saw the time. Everything else follows from these, so a tab that slept
-//! comes back to the right reading however long it was away.
+//! The clock stores each side's time at the beginning of each turn, and when it was last updated.
+//! Everything else follows from these, so the reading is correct even after a tab has slept for a
+//! long time.
 //!
 //! ```
 //! use luft_game::Color;
@@ -39,7 +39,7 @@ pub use record::ClockRecordError;
 pub struct Moment(pub u64);
 
 impl Moment {
-    /// The time since an earlier moment; none where that is later.
+    /// The time since an earlier moment; zero if that is later.
     pub const fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }

@@ -1,5 +1,5 @@
-//! Building a game move by move. The reader builds by this, and so does whoever
-//! makes a game to be written: there is one place where moves are checked.
+//! Builds a game move by move. The reader and the writers of games both use this, so moves are
+//! checked in one place.
 
 use std::fmt;
 use std::mem;

@@ -1,5 +1,5 @@
-//! The file of games: each is added as soon as it is finished, and a match that
-//! was broken off goes on from it.
+//! The file of games: each is added as soon as it is finished, and an interrupted match resumes
+//! from it.
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
@@ -44,7 +44,7 @@ impl PgnFile {
     /// # Errors
     /// If the file cannot be written.
     pub fn add(&mut self, played: &Played, settings: &Settings) -> Result<(), String> {
-        // In one go: a match may be broken off at any time.
+        // In one write, because a match may be interrupted at any time.
         let text = format!("{}\n", record(played, settings));
         self.file.write_all(text.as_bytes()).map_err(|fault| format!("{}: {fault}", self.path))
     }

@@ -75,7 +75,7 @@ impl Running {
             return self.clock.stop(now);
         }
         self.least = [self.least, self.clock.until_flag(now)].into_iter().flatten().min();
-        // Who announces a move that allows it gets the draw that it plays for.
+        // Claims the draw if the announced move allows it.
         if self.game.claim_draw_by(mv).is_ok() {
             return self.clock.stop(now);
         }
@@ -83,8 +83,8 @@ impl Running {
         self.clock.press(now).expect("the flag has not fallen");
     }
 
-    /// The move of the side to move. It is asked as the page asks its opponent: what
-    /// is proved here of the clock holds there.
+    /// The move of the side to move. The request is the same as the page's, so results for the
+    /// clock apply to the page too.
     fn ask(&mut self, persona: PersonaId, seed: u64) -> Move {
         let time = Time::of_turn(persona.get(), &self.clock, self.now());
         let go = go(&self.game, time, persona, seed);
@@ -134,8 +134,7 @@ fn opening(random: &mut SplitMix64) -> Position {
     }
 }
 
-/// The position after so many random moves; `None` if the game ends before or
-/// there.
+/// The position after `plies` random moves; `None` if the game has ended by then.
 fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
     let mut position = Position::start();
     for _ in 0..plies {
