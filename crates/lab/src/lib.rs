@@ -12,6 +12,7 @@ pub mod matches;
 pub mod openings;
 pub mod parallel;
 pub mod players;
+pub mod plots;
 pub mod solve;
 pub mod stats;
 pub mod train;

@@ -6,6 +6,7 @@ mod human;
 mod human_fit;
 mod human_openings;
 mod human_pace;
+mod human_plots;
 mod ladder;
 mod matches;
 mod options;
@@ -41,6 +42,8 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
             counts what they play in the first moves
   human-pace
             fits how long they think
+  human-plots
+            draws the tables of docs/opponents.md
   spsa      tunes constants of a program by games against itself
 
 luft-lab COMMAND --help tells a command's options.
@@ -53,7 +56,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 13] = [
+const COMMANDS: [Command; 14] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
@@ -66,6 +69,7 @@ const COMMANDS: [Command; 13] = [
     human_fit::COMMAND,
     human_openings::COMMAND,
     human_pace::COMMAND,
+    human_plots::COMMAND,
     spsa::COMMAND,
 ];
 
