@@ -1,7 +1,7 @@
 //! How long people think about a move.
 //!
 //! The logarithm of the seconds is a sum of a few terms, fitted on games of people with clocks
-//! (`luft-lab human-pace`). What the sum leaves open is drawn anew for each move.
+//! (`luft-lab human-pace`). The rest is a random number for each move.
 
 use luft_engine::rules::Position;
 use luft_engine::rules::random::mix;
@@ -11,12 +11,12 @@ use luft_human::knots;
 /// What the time for a move depends on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Occasion {
-    /// Seconds for each move to come, as the clock stands.
+    /// The seconds that the clock gives each move.
     pub budget: f32,
     /// Moves that the mover has made before.
     pub moves: u16,
-    /// How hard the choice is: the entropy of the probabilities of what people play, in nats. 0
-    /// where all play the same, as where there is only one move.
+    /// The difficulty of the choice: the entropy of the probabilities of people's moves, in nats. 0
+    /// if everybody plays the same move, or if there is only one.
     pub difficulty: f32,
     /// Whether the move takes what has just taken.
     pub recaptures: bool,
@@ -27,21 +27,21 @@ pub struct Occasion {
 /// Moves of a game between which is interpolated.
 const MOVES: [f32; 6] = [0.0, 4.0, 10.0, 18.0, 30.0, 45.0];
 
-/// How many terms the sum has.
+/// The number of terms.
 pub const TERMS: usize = MOVES.len() + 4;
 
-/// So many seconds are added before the logarithm is taken: moves made in no time at all would
-/// weigh too much.
+/// The seconds added before the logarithm is taken, because instant moves would otherwise weigh too
+/// much.
 pub const AT_ONCE: f32 = 0.3;
 
-/// What was found for each term of [`terms`].
+/// The fitted weight of each term of [`terms`].
 const FITTED: [f32; TERMS] =
     [-1.026, 0.289, 0.674, 0.874, 0.556, 0.091, 0.289, 0.199, -0.465, -0.124];
 
 /// The standard deviation of what the sum leaves open.
 const SPREAD: f32 = 0.783;
 
-/// The terms of an occasion: where in the game it is, then how it is there.
+/// The terms of an occasion: first those of the move number, then the others.
 pub fn terms(occasion: &Occasion) -> [f32; TERMS] {
     let mut terms = [0.0; TERMS];
     let (upper, share) = knots::place(&MOVES, f32::from(occasion.moves));
@@ -56,18 +56,18 @@ pub fn terms(occasion: &Occasion) -> [f32; TERMS] {
     terms
 }
 
-/// The logarithm of the seconds and [`AT_ONCE`], by so much for each term.
+/// The logarithm of the seconds plus [`AT_ONCE`], by the weights of the terms.
 pub fn logarithm(weights: &[f32; TERMS], occasion: &Occasion) -> f32 {
     terms(occasion).iter().zip(weights).map(|(term, weight)| term * weight).sum()
 }
 
-/// How many seconds a person thinks, in a game of this seed.
+/// The seconds that a person thinks, in a game with this seed.
 pub fn seconds(occasion: &Occasion, position: &Position, seed: u64) -> f32 {
     let sum = logarithm(&FITTED, occasion) + SPREAD * luck(position, seed);
     (exp(sum) - AT_ONCE).max(0.0)
 }
 
-/// A number drawn for a move: of mean 0 and variance 1, nearly normal.
+/// A random number for a move, approximately normal with mean 0 and variance 1.
 fn luck(position: &Position, seed: u64) -> f32 {
     let bits = mix(position.hash() ^ mix(seed ^ 0x7061_6365));
     let sum: f32 = bits.to_le_bytes()[..6].iter().map(|&byte| f32::from(byte) / 255.0 - 0.5).sum();

@@ -42,7 +42,7 @@ pub struct Game<'a> {
     pub has_openings: bool,
 }
 
-/// Finds moves, as any persona does.
+/// Finds the moves of any persona.
 pub struct Thinker {
     searcher: Searcher,
     looker: Looker,
@@ -220,8 +220,8 @@ impl Thought {
         self.conclude(thinker, None).0
     }
 
-    /// Ends it. With a budget of seconds for each move to come, it also says how many of them a person
-    /// would take for this move; nothing of who plays the best that it finds.
+    /// Ends the thought. With a `budget` in seconds per move, it also returns how many seconds a
+    /// person would take for this move; `None` for a persona that plays the best move.
     pub fn conclude(self, thinker: &Thinker, budget: Option<f32>) -> (SearchResult, Option<f32>) {
         let Self { search, human, known } = self;
         let best = match &human {
@@ -270,7 +270,7 @@ impl HumanChoice {
         chooser.choose(&self.situation(&losses), &self.skill.person, self.seed)
     }
 
-    /// How hard people of the rating find the choice.
+    /// The difficulty of the choice for people of the rating.
     fn difficulty(&self, chooser: &Chooser) -> f32 {
         chooser.difficulty(&self.situation(&[]), self.skill.person.rating)
     }
@@ -280,7 +280,7 @@ impl HumanChoice {
         Situation { position, past: *past, history, scores: look.scores(), losses }
     }
 
-    /// How many seconds a person would take for a move.
+    /// The seconds that a person would take for a move.
     fn seconds(&self, mv: Move, difficulty: f32, budget: f32) -> f32 {
         let position = &self.position;
         let taken = self.past[0].filter(|last| last.captured.is_some());

@@ -1,9 +1,9 @@
-//! The policy of time: how long the computer may think, when its move is shown, how long the
-//! worker works before it listens, and how long the page waits for it.
+//! All time limits: how long the computer may think, when its move is shown, how long a slice of
+//! the worker lasts, and how long the page waits for the worker.
 //!
-//! Page and worker must agree on this, so it stands between them, in one place. Nothing here
-//! reads a clock. How a search divides the time that it gets is the engine's matter
-//! ([`luft_engine::time`]), because UCI needs it too.
+//! Page and worker must agree on them, so they are in one place that both depend on. This module
+//! reads no clock. Time management within a search is part of the engine ([`luft_engine::time`]),
+//! because UCI needs it too.
 
 use std::time::Duration;
 
@@ -14,39 +14,39 @@ use luft_persona::{MOVES_TO_COME, Persona};
 /// The computer's time for a move, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Time {
-    /// This long, to be used up.
+    /// A fixed time, to be used completely.
     Move(u32),
-    /// What its clock has.
+    /// The state of its clock.
     Clock {
-        /// What is left for all its moves; `None` where they are not limited.
+        /// The time left for all its moves; `None` without a limit.
         total: Option<u32>,
-        /// What each move adds.
+        /// The increment per move.
         increment: u32,
-        /// The most for this move; `None` where it is not limited.
+        /// The limit for this move; `None` without a limit.
         limit: Option<u32>,
     },
 }
 
-/// The most time for a move, however much the computer's clock has: a person is waiting.
+/// The longest time for a move, even if the computer's clock has more, because a person is waiting.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 
-/// The most time for a move that a person would make in no longer, where no clock runs.
+/// The longest wait before a move without a clock.
 const LONGEST_PAUSE: Duration = Duration::from_secs(4);
 
-/// Without a clock, so many seconds count for each move to come: people with so little time take
-/// two in the middle of a game, and to wait longer is no fun.
+/// Without a clock, people's pace is computed as if they had this many seconds per move. With so
+/// little time they take two seconds in the middlegame; a longer wait would be no fun.
 const SECONDS_A_MOVE: f32 = 0.5;
 
-/// How much of the computer's clock is lost on the way from the page and back: a busy page is
+/// The time of the computer's clock that is lost between page and worker, because a busy page is
 /// late.
 const LATENCY: Duration = Duration::from_millis(100);
 
-/// How long after that time a worker that shows signs of life but does not reply counts as
-/// lost. A busy phone may be late by seconds; nobody waits for minutes.
+/// How long after that time a worker that sends heartbeats but no reply counts as lost. A busy
+/// phone may be late by seconds; nobody waits for minutes.
 const REPLY_GRACE: Duration = Duration::from_secs(10);
 
 impl Time {
-    /// What the persona to move has for its move.
+    /// The time of the persona to move.
     pub fn of_turn(persona: &Persona, clock: &Clock, now: Moment) -> Self {
         let control = clock.control();
         if control.is_unlimited() {
@@ -62,7 +62,7 @@ impl Time {
         }
     }
 
-    /// Whether it also passes while the computer does not search.
+    /// Whether it also runs while the computer does not search.
     pub const fn is_on_clock(self) -> bool {
         matches!(self, Self::Clock { .. })
     }
@@ -82,8 +82,8 @@ impl Time {
         }
     }
 
-    /// The time lost between the end of the search and the press of the clock. Nothing is lost
-    /// where no clock runs.
+    /// The time lost between the end of the search and the press of the clock. Zero without a
+    /// clock.
     pub const fn overhead(self) -> Duration {
         if self.is_on_clock() { LATENCY } else { Duration::ZERO }
     }
@@ -95,7 +95,7 @@ impl Time {
         budget.filter(|_| self.is_on_clock()).map(|budget| budget.soft / 2)
     }
 
-    /// The seconds that people with this time reckon with for each move to come.
+    /// The seconds per move that people with this time can expect to have.
     pub fn seconds_a_move(self) -> f32 {
         let seconds = |time: u32| time as f32 / 1000.0;
         match self {
@@ -108,8 +108,8 @@ impl Time {
         }
     }
 
-    /// How long after the request the move is shown, where a person would take so many seconds:
-    /// never more than a few seconds, nor than a tenth of what the clock has.
+    /// How long after the request the move is shown, if a person would take `seconds`: at most a
+    /// few seconds, and at most a tenth of the clock's time.
     pub fn pause(self, seconds: f32) -> Duration {
         let most = match self {
             Self::Move(_) => LONGEST_PAUSE,
@@ -160,26 +160,26 @@ pub const VERDICT_LIMIT: Duration = Duration::from_secs(20);
 /// The same for a worker that may have to load first.
 pub const START_AND_VERDICT_LIMIT: Duration = Duration::from_secs(30);
 
-/// How often a working worker gives a sign of life, and how often the page checks for one.
+/// How often a busy worker sends a heartbeat, and how often the page checks for one.
 pub const BEAT: Duration = Duration::from_millis(500);
 
 /// How late a check may be and still count. Whatever held up the page may have held up the
 /// worker.
 pub const LATEST_CHECK: Duration = Duration::from_millis(250);
 
-/// How many checks without a sign of life the page waits. Each failure doubles it: a slow
-/// machine must succeed in the end.
+/// The number of checks without a heartbeat before a timeout. Each failure doubles it, so that a
+/// slow machine succeeds in the end.
 pub const SILENT_CHECKS: u32 = 4;
 
-/// After how many checks the player is told that the engine is still loading: who waits longer
-/// than ten seconds without a word thinks that the page is dead.
+/// The number of checks after which the player is told that the engine is still loading. Players
+/// who wait more than ten seconds without a message think that the page is dead.
 pub const LOADING_CHECKS: u32 = 18;
 
 /// How many checks a worker may take to start and report that it is ready. There are two places
 /// to wait for, and the player waits ten seconds at most.
 pub const START_CHECKS: u32 = 8;
 
-/// How long a worker works before it listens. A stopped search ends within this time and the
+/// How long a worker works before it reads messages. A stopped search ends within this time and the
 /// last step.
 pub const SLICE: Duration = Duration::from_millis(25);
 

@@ -16,43 +16,44 @@ use crate::parallel::parallel;
 
 use super::games::{self, Game, GamesError};
 
-/// Controls with less time than this at the start are left out: there people hardly think.
+/// Games with less time than this at the start, in seconds, are skipped, because people hardly
+/// think there.
 const LEAST_START: f32 = 120.0;
 
-/// More seconds than this count as an absence.
+/// Moves that took longer than this, in seconds, count as an absence.
 const LONGEST: f32 = 60.0;
 
-/// A move of a game, with how long it took.
+/// A move of a game and its time.
 struct Taken {
     position: Position,
     past: Past,
-    /// All but how hard the choice was.
+    /// The move's circumstances, without the difficulty.
     occasion: Occasion,
     seconds: f32,
 }
 
-/// A move with all that its time may depend on.
+/// A move with everything on which its time may depend.
 #[derive(Clone, Copy)]
 struct Timed {
     occasion: Occasion,
     seconds: f32,
 }
 
-/// What was found.
+/// The result of the fit.
 pub struct Pace {
-    /// For each term of the sum.
+    /// The weight of each term.
     pub weights: [f32; TERMS],
-    /// The standard deviation of what the sum leaves open.
+    /// The standard deviation of the residual.
     pub spread: f32,
-    /// Which part of the variance the sum explains, in the games held out.
+    /// The share of the variance that the sum explains in held-out games.
     pub explained: f32,
     held_out: Vec<Timed>,
 }
 
-/// Fits the pace on so many moves of games with clocks, and measures it on games held out.
+/// Fits the pace to `moves` moves of games with clocks, and measures it on held-out games.
 ///
 /// # Errors
-/// Where a file cannot be read.
+/// If a file cannot be read.
 pub fn fit(
     files: &[PathBuf],
     weights: &[f32],
@@ -78,7 +79,7 @@ fn mean(all: &[Timed], value: impl Fn(&Timed) -> f32) -> f32 {
     (all.iter().map(|timed| f64::from(value(timed))).sum::<f64>() / all.len().max(1) as f64) as f32
 }
 
-/// So many moves to learn from, and a fifth as many to measure on, from a few moves of each game.
+/// Moves for training, and a fifth as many for measuring, with a few moves from each game.
 fn read(files: &[PathBuf], moves: usize) -> Result<[Vec<Taken>; 2], GamesError> {
     let mut found = [Vec::new(), Vec::new()];
     for path in files {
@@ -95,7 +96,7 @@ fn read(files: &[PathBuf], moves: usize) -> Result<[Vec<Taken>; 2], GamesError> 
     Ok(found)
 }
 
-/// One in seven of a game's moves, with the time they took; none where that is not known.
+/// One in seven of a game's moves, with their times; empty if these are unknown.
 fn taken(game: &Game) -> Result<Vec<Taken>, String> {
     let mut all = Vec::new();
     let Some((start, increment)) = game.control.filter(|control| control.0 >= LEAST_START) else {
@@ -130,7 +131,7 @@ fn taken(game: &Game) -> Result<Vec<Taken>, String> {
     Ok(all)
 }
 
-/// How hard the choices were, as the model of people says.
+/// Adds the difficulty of the choices by the model of people.
 fn difficult(taken: Vec<Taken>, weights: &[f32], threads: usize) -> Vec<Timed> {
     let mut all = Vec::new();
     parallel(
@@ -151,9 +152,9 @@ fn difficult(taken: Vec<Taken>, weights: &[f32], threads: usize) -> Vec<Timed> {
     all
 }
 
-/// The weights with the least squares of what they leave open, by the normal equations.
+/// The least-squares weights, by the normal equations.
 fn least_squares(all: &[Timed]) -> [f32; TERMS] {
-    // A little for each weight itself, so that a term that never occurs gets 0.
+    // A small regularisation, so that a term that never occurs gets 0.
     let mut rows = [[0.0_f64; TERMS + 1]; TERMS];
     for (place, row) in rows.iter_mut().enumerate() {
         row[place] = 1e-3;
@@ -179,7 +180,7 @@ fn least_squares(all: &[Timed]) -> [f32; TERMS] {
 }
 
 impl Pace {
-    /// The weights, and how people's mean seconds and the formula's compare in the games held out.
+    /// The weights, and the mean seconds of people and of the formula in held-out games.
     pub fn report(&self) -> String {
         let mut text = format!(
             "weights {:?}\nspread {:.3}, explained {:.3}\n\n\
@@ -191,7 +192,7 @@ impl Pace {
             let all: Vec<Timed> =
                 self.held_out.iter().copied().filter(|timed| is_in(&at(timed))).collect();
             let people = mean(&all, |timed| timed.seconds);
-            // The mean of what is spread normally in its logarithm.
+            // The mean of a log-normal distribution.
             let formula = |timed: &Timed| {
                 (logarithm(&self.weights, &timed.occasion) + self.spread.powi(2) / 2.0).exp()
                     - AT_ONCE
@@ -204,10 +205,10 @@ impl Pace {
     }
 }
 
-/// A kind of moves: its name, and whether a move is of it.
+/// A kind of moves: its name, and a test for it.
 type Kind = (&'static str, fn(&Occasion) -> bool);
 
-/// Kinds of moves that are told apart in the report.
+/// The kinds of moves in the report.
 const KINDS: [Kind; 14] = [
     ("all", |_| true),
     ("moves 1 to 5", |at| at.moves < 5),
