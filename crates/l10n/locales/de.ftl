@@ -156,6 +156,8 @@ result-draw = Remis.
 ## Remisangebote
 
 draw-offers = { side } bietet Remis an.
+resign-asks = { side } möchte aufgeben. Annehmen oder weiterspielen?
+resign-not-asked = Der Computer möchte nicht aufgeben.
 draw-you-offer = Du hast Remis angeboten.
 draw-offering = Mit deinem nächsten Zug bietest du Remis an.
 draw-not-offering = Remisangebot zurückgezogen.
@@ -454,6 +456,7 @@ button-take-back-note = Die Aufgabe zurücknehmen und weiterspielen.
 button-copy-picture = Bild kopieren
 button-save-picture = Bild speichern
 button-accept-draw = Remis annehmen
+button-accept-resignation = Annehmen
 button-decline-draw = Remis ablehnen
 button-play-move = Zug spielen
 button-play-move-note = Den eingetippten Zug spielen.
@@ -565,6 +568,20 @@ persona-name = { $persona ->
     [hard] Schwer
    *[other] Wertung { $persona }
 }
+persona-note = { $name ->
+    [pip] Frisch geschlüpft. Weiß, wie die Figuren ziehen.
+    [momo] Spielt wie ein Anfänger. Gibt nie auf.
+    [coco] Kennt die Grundlagen. Übersieht oft eine Drohung.
+    [lulu] Patzt seltener, aber immer noch.
+    [toni] Spielt wie ein Neuling im Schachklub.
+    [nana] Schaut, bevor er zieht. Einfache Fallen wirken selten.
+    [kiki] Spielt wie ein Stammgast im Schachverein.
+    [rio] Spielt wie ein starker Vereinsspieler.
+    [kira] Schwer zu schlagen, auch für die meisten Vereinsspieler.
+    [otto] Verschenkt wenig.
+    [vega] Bestraft fast jeden Fehler.
+   *[altair] Spielt so gut es kann, etwa eine Sekunde pro Zug.
+}
 begin-label = Nächste Partie
 begin-hint = Mach einen Zug, um zu beginnen.
 begin-more = Weitere Optionen …
@@ -585,6 +602,7 @@ html-board = Schachbrett
 html-board-note = Mit den Pfeiltasten gehst du von Feld zu Feld. Wähle mit Enter eine Figur und dann ihr Zielfeld. Escape hebt die Auswahl auf.
 html-game = Partie
 html-draw-offer = Remisangebot
+html-resignation = Aufgabe
 html-moves = Züge
 html-no-moves = Noch keine Züge
 html-actions = Aktionen
@@ -592,6 +610,10 @@ html-more = Mehr
 html-type-move = Zug eintippen
 html-move-example = Sf3, O-O, e7e8q
 html-fen = Stellung (FEN)
+html-seed = Startwert (Seed)
+html-seed-note = Gleicher Startwert, gleiche Stufe und gleiche Züge: gleiche Antworten. Nur „Schwer“, das nach Zeit spielt, kann abweichen.
+button-set-seed = Neue Partie mit diesem Startwert
+seed-refused = „{ $text }“ ist kein Startwert. Möglich ist eine ganze Zahl.
 html-pgn = Partie (PGN)
 html-forfeit = Ist jemand gegangen?
 html-confirm = Zug bestätigen
@@ -603,6 +625,7 @@ html-draw-blue = Blau
 html-draw-yellow = Gelb
 html-draw-note = Mit der Maus: mit der rechten Taste ziehen, für andere Farben mit Umschalt, Alt oder Strg.
 html-language = Sprache
+html-player-name = Dein Name
 html-notation = Zugnotation
 notation-letters = Buchstaben: K D T L S
 notation-figurines = Figurinen: ♔ ♕ ♖ ♗ ♘
@@ -640,13 +663,17 @@ new-game-computer = Computer
 new-game-two = Zu zweit an diesem Brett
 new-game-level = Spielstärke
 new-game-easy = Leicht
-new-game-easy-note = Spielt wie ein Anfänger.
 new-game-medium = Mittel
-new-game-medium-note = Spielt wie ein Neuling im Schachklub.
 new-game-hard = Schwer
-new-game-hard-note = Spielt so gut es kann, etwa eine Sekunde pro Zug.
 new-game-more-levels = Weitere Stufen
 new-game-more-levels-note = Jede macht Fehler wie Menschen mit dieser Wertung auf lichess.
+match-me = Passend zu mir
+match-note = { $games ->
+    [one] Deine Wertung hier: { $rating } ± { $uncertainty }, nach 1 Partie.
+   *[other] Deine Wertung hier: { $rating } ± { $uncertainty }, nach { $games } Partien.
+}
+match-reset = Meine Wertung zurücksetzen
+match-reset-done = Deine Wertung ist zurückgesetzt.
 new-game-color = Du spielst
 new-game-white = Weiß
 new-game-black = Schwarz

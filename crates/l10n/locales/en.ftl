@@ -213,6 +213,9 @@ result-draw = Draw.
 
 # $side
 draw-offers = { side } offers a draw.
+# The computer asks. $side
+resign-asks = { side } would like to resign. Accept, or play on?
+resign-not-asked = The computer has not asked to resign.
 draw-you-offer = You offered a draw.
 draw-offering = You will offer a draw with your next move.
 draw-not-offering = Draw offer cancelled.
@@ -547,6 +550,7 @@ button-take-back-note = Take back your resignation and keep playing.
 button-copy-picture = Copy picture
 button-save-picture = Save picture
 button-accept-draw = Accept draw
+button-accept-resignation = Accept
 button-decline-draw = Decline draw
 button-play-move = Play move
 button-play-move-note = Play the typed move.
@@ -675,6 +679,21 @@ persona-name = { $persona ->
     [hard] Hard
    *[other] Rating { $persona }
 }
+# How a persona plays, in a short sentence or two. $name: what its character is called, in lower case
+persona-note = { $name ->
+    [pip] Fresh from the egg. Knows how the pieces move.
+    [momo] Plays like a beginner. Never resigns.
+    [coco] Knows the basics. Often overlooks a threat.
+    [lulu] Blunders less, but still blunders.
+    [toni] Plays like a newcomer at a chess club.
+    [nana] Looks before it moves. Simple traps rarely work.
+    [kiki] Plays like a regular at a chess club.
+    [rio] Plays like a strong club player.
+    [kira] Hard to beat, even for most club players.
+    [otto] Gives little away.
+    [vega] Punishes nearly every mistake.
+   *[altair] Plays its best, about a second per move.
+}
 begin-label = Next game
 begin-hint = Make a move to begin.
 begin-more = More options…
@@ -700,6 +719,7 @@ html-board = Chess board
 html-board-note = Use the arrow keys to move between squares. Press Enter to select a piece, then Enter on its destination. Press Escape to deselect.
 html-game = Game
 html-draw-offer = Draw offer
+html-resignation = Resignation
 html-moves = Moves
 html-no-moves = No moves yet
 html-actions = Actions
@@ -707,6 +727,10 @@ html-more = More
 html-type-move = Type a move
 html-move-example = Nf3, O-O, e7e8q
 html-fen = Position (FEN)
+html-seed = Seed
+html-seed-note = The same seed, level and moves get the same replies. Only Hard, which plays by time, may differ.
+button-set-seed = New game with this seed
+seed-refused = “{ $text }” is no seed. Use a whole number.
 html-pgn = Game (PGN)
 html-forfeit = Has a player left?
 html-confirm = Confirm the move
@@ -718,6 +742,7 @@ html-draw-blue = Blue
 html-draw-yellow = Yellow
 html-draw-note = With a mouse, drag with the right button. Hold Shift, Alt or Ctrl for other colours.
 html-language = Language
+html-player-name = Your name
 html-notation = Move notation
 # With the letters of piece-letters.
 notation-letters = Letters: K Q R B N
@@ -762,13 +787,18 @@ new-game-computer = Computer
 new-game-two = Two players at this board
 new-game-level = Level
 new-game-easy = Easy
-new-game-easy-note = Plays like a beginner.
 new-game-medium = Medium
-new-game-medium-note = Plays like a newcomer at a chess club.
 new-game-hard = Hard
-new-game-hard-note = Plays its best, about a second per move.
 new-game-more-levels = More levels
 new-game-more-levels-note = Each errs as people of that rating on lichess do.
+# The player's rating by local results. $rating, $uncertainty, $games: numbers
+match-me = Match me
+match-note = { $games ->
+    [one] Your rating here is { $rating } ± { $uncertainty }, after 1 game.
+   *[other] Your rating here is { $rating } ± { $uncertainty }, after { $games } games.
+}
+match-reset = Reset my rating
+match-reset-done = Your rating has been reset.
 new-game-color = Play as
 new-game-white = White
 new-game-black = Black

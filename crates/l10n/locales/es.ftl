@@ -170,6 +170,11 @@ draw-offers = { $side ->
     [white] Las blancas ofrecen tablas.
    *[black] Las negras ofrecen tablas.
 }
+resign-asks = { $side ->
+    [white] Las blancas quieren abandonar. ¿Aceptas o seguís jugando?
+   *[black] Las negras quieren abandonar. ¿Aceptas o seguís jugando?
+}
+resign-not-asked = El ordenador no quiere abandonar.
 draw-you-offer = Has ofrecido tablas.
 draw-offering = Ofrecerás tablas con tu próxima jugada.
 draw-not-offering = Oferta de tablas cancelada.
@@ -493,6 +498,7 @@ button-take-back-note = Retirar el abandono y seguir jugando.
 button-copy-picture = Copiar imagen
 button-save-picture = Guardar imagen
 button-accept-draw = Aceptar tablas
+button-accept-resignation = Aceptar
 button-decline-draw = Rechazar tablas
 button-play-move = Jugar
 button-play-move-note = Hacer la jugada escrita.
@@ -619,6 +625,20 @@ persona-name = { $persona ->
     [hard] Difícil
    *[other] Puntuación { $persona }
 }
+persona-note = { $name ->
+    [pip] Recién salido del huevo. Sabe mover las piezas.
+    [momo] Juega como un principiante. Nunca abandona.
+    [coco] Conoce lo básico. A menudo pasa por alto una amenaza.
+    [lulu] Comete menos errores graves, pero los comete.
+    [toni] Juega como un recién llegado a un club.
+    [nana] Mira antes de mover. Las trampas sencillas casi nunca funcionan.
+    [kiki] Juega como un habitual de un club de ajedrez.
+    [rio] Juega como un jugador fuerte de club.
+    [kira] Difícil de ganar, incluso para la mayoría de jugadores de club.
+    [otto] Regala poco.
+    [vega] Castiga casi cualquier error.
+   *[altair] Juega lo mejor que puede: un segundo por jugada, más o menos.
+}
 begin-label = Próxima partida
 begin-hint = Haz una jugada para empezar.
 begin-more = Más opciones…
@@ -639,6 +659,7 @@ html-board = Tablero de ajedrez
 html-board-note = Usa las flechas para ir de casilla en casilla. Pulsa Intro para seleccionar una pieza y después su casilla de destino. Escape cancela la selección.
 html-game = Partida
 html-draw-offer = Oferta de tablas
+html-resignation = Abandono
 html-moves = Jugadas
 html-no-moves = Aún no hay jugadas
 html-actions = Acciones
@@ -646,6 +667,10 @@ html-more = Más
 html-type-move = Escribir una jugada
 html-move-example = Cf3, O-O, e7e8q
 html-fen = Posición (FEN)
+html-seed = Semilla
+html-seed-note = Con la misma semilla, el mismo nivel y las mismas jugadas, las respuestas son las mismas. Solo «Difícil», que juega por tiempo, puede variar.
+button-set-seed = Partida nueva con esta semilla
+seed-refused = «{ $text }» no es una semilla. Usa un número entero.
 html-pgn = Partida (PGN)
 html-forfeit = ¿Se ha ido un jugador?
 html-confirm = Confirmar la jugada
@@ -657,6 +682,7 @@ html-draw-blue = Azul
 html-draw-yellow = Amarillo
 html-draw-note = Con ratón: arrastra con el botón derecho, con Mayús, Alt o Ctrl para otros colores.
 html-language = Idioma
+html-player-name = Tu nombre
 html-notation = Notación de las jugadas
 notation-letters = Letras: R D T A C
 notation-figurines = Figuras: ♔ ♕ ♖ ♗ ♘
@@ -694,13 +720,18 @@ new-game-computer = Ordenador
 new-game-two = Dos jugadores en este tablero
 new-game-level = Nivel
 new-game-easy = Fácil
-new-game-easy-note = Juega como un principiante.
 new-game-medium = Medio
-new-game-medium-note = Juega como un recién llegado a un club.
 new-game-hard = Difícil
-new-game-hard-note = Juega lo mejor que puede: un segundo por jugada, más o menos.
 new-game-more-levels = Más niveles
 new-game-more-levels-note = Cada uno se equivoca como las personas de esa puntuación en lichess.
+match-me = A mi nivel
+match-note = { $games ->
+    [one] Tu puntuación aquí: { $rating } ± { $uncertainty }, tras 1 partida.
+    [many] Tu puntuación aquí: { $rating } ± { $uncertainty }, tras { $games } de partidas.
+   *[other] Tu puntuación aquí: { $rating } ± { $uncertainty }, tras { $games } partidas.
+}
+match-reset = Restablecer mi puntuación
+match-reset-done = Tu puntuación se ha restablecido.
 new-game-color = Juegas con
 new-game-white = Blancas
 new-game-black = Negras

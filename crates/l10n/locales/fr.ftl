@@ -167,6 +167,8 @@ result-draw = Partie nulle.
 ## Propositions de nulle
 
 draw-offers = Les { side } proposent la nulle.
+resign-asks = Les { side } voudraient abandonner. Accepter, ou continuer ?
+resign-not-asked = L’ordinateur ne veut pas abandonner.
 draw-you-offer = Tu as proposé la nulle.
 draw-offering = Tu proposeras la nulle avec ton prochain coup.
 draw-not-offering = Proposition de nulle annulée.
@@ -487,6 +489,7 @@ button-take-back-note = Annuler l’abandon et continuer la partie.
 button-copy-picture = Copier l’image
 button-save-picture = Enregistrer l’image
 button-accept-draw = Accepter la nulle
+button-accept-resignation = Accepter
 button-decline-draw = Refuser la nulle
 button-play-move = Jouer le coup
 button-play-move-note = Jouer le coup saisi.
@@ -613,6 +616,20 @@ persona-name = { $persona ->
     [hard] Difficile
    *[other] Classement { $persona }
 }
+persona-note = { $name ->
+    [pip] Tout juste sorti de l’œuf. Sait déplacer les pièces.
+    [momo] Joue comme un débutant. N’abandonne jamais.
+    [coco] Connaît les bases. Rate souvent une menace.
+    [lulu] Gaffe moins, mais gaffe encore.
+    [toni] Joue comme un nouveau venu en club.
+    [nana] Regarde avant de jouer. Les pièges simples marchent rarement.
+    [kiki] Joue comme un habitué du club d’échecs.
+    [rio] Joue comme un fort joueur de club.
+    [kira] Difficile à battre, même pour la plupart des joueurs de club.
+    [otto] Donne peu de choses.
+    [vega] Punit presque chaque erreur.
+   *[altair] Joue de son mieux, environ une seconde par coup.
+}
 begin-label = Prochaine partie
 begin-hint = Joue un coup pour commencer.
 begin-more = Plus d’options…
@@ -633,6 +650,7 @@ html-board = Échiquier
 html-board-note = Les flèches passent d’une case à l’autre. Appuie sur Entrée pour sélectionner une pièce, puis sa case d’arrivée. Échap annule la sélection.
 html-game = Partie
 html-draw-offer = Proposition de nulle
+html-resignation = Abandon
 html-moves = Coups
 html-no-moves = Aucun coup pour l’instant
 html-actions = Actions
@@ -640,6 +658,10 @@ html-more = Plus
 html-type-move = Saisir un coup
 html-move-example = Cf3, O-O, e7e8q
 html-fen = Position (FEN)
+html-seed = Graine
+html-seed-note = Même graine, même niveau, mêmes coups : mêmes réponses. Seul « Difficile », qui joue au temps, peut différer.
+button-set-seed = Nouvelle partie avec cette graine
+seed-refused = « { $text } » n’est pas une graine. Il faut un nombre entier.
 html-pgn = Partie (PGN)
 html-forfeit = Un joueur est-il parti ?
 html-confirm = Confirmer le coup
@@ -651,6 +673,7 @@ html-draw-blue = Bleu
 html-draw-yellow = Jaune
 html-draw-note = À la souris : glisse avec le bouton droit, avec Maj, Alt ou Ctrl pour d’autres couleurs.
 html-language = Langue
+html-player-name = Ton nom
 html-notation = Notation des coups
 notation-letters = Lettres : R D T F C
 notation-figurines = Figurines : ♔ ♕ ♖ ♗ ♘
@@ -688,13 +711,18 @@ new-game-computer = Ordinateur
 new-game-two = À deux sur cet échiquier
 new-game-level = Niveau
 new-game-easy = Facile
-new-game-easy-note = Joue comme un débutant.
 new-game-medium = Moyen
-new-game-medium-note = Joue comme un nouveau venu en club.
 new-game-hard = Difficile
-new-game-hard-note = Joue de son mieux, environ une seconde par coup.
 new-game-more-levels = Plus de niveaux
 new-game-more-levels-note = Chacun se trompe comme les joueurs de ce classement sur lichess.
+match-me = À mon niveau
+match-note = { $games ->
+    [one] Ton classement ici : { $rating } ± { $uncertainty }, après 1 partie.
+    [many] Ton classement ici : { $rating } ± { $uncertainty }, après { $games } de parties.
+   *[other] Ton classement ici : { $rating } ± { $uncertainty }, après { $games } parties.
+}
+match-reset = Réinitialiser mon classement
+match-reset-done = Ton classement est réinitialisé.
 new-game-color = Tu joues
 new-game-white = Blancs
 new-game-black = Noirs

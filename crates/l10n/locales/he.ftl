@@ -161,6 +161,8 @@ result-draw = תיקו.
 ## הצעות תיקו
 
 draw-offers = { side-inline } מציע תיקו.
+resign-asks = { side-inline } רוצה להיכנע. לקבל, או להמשיך לשחק?
+resign-not-asked = המחשב לא ביקש להיכנע.
 draw-you-offer = הצעת תיקו.
 draw-offering = המסע הבא שלך יציע תיקו.
 draw-not-offering = הצעת התיקו בוטלה.
@@ -474,6 +476,7 @@ button-take-back-note = ביטול הכניעה והמשך המשחק.
 button-copy-picture = העתקת תמונה
 button-save-picture = שמירת תמונה
 button-accept-draw = קבלת התיקו
+button-accept-resignation = לקבל
 button-decline-draw = דחיית התיקו
 button-play-move = ביצוע המסע
 button-play-move-note = ביצוע המסע שהוקלד.
@@ -600,6 +603,20 @@ persona-name = { $persona ->
     [hard] קשה
    *[other] דירוג { $persona }
 }
+persona-note = { $name ->
+    [pip] הרגע בקע מהביצה. יודע איך הכלים נעים.
+    [momo] משחק כמו מתחיל. לעולם לא נכנע.
+    [coco] מכיר את היסודות. לעיתים קרובות מפספס איום.
+    [lulu] טועה פחות, אבל עדיין טועה.
+    [toni] משחק כמו מצטרף חדש במועדון שחמט.
+    [nana] מסתכל לפני שהוא נוסע. מלכודות פשוטות כמעט לא עובדות.
+    [kiki] משחק כמו שחקן מועדון קבוע.
+    [rio] משחק כמו שחקן מועדון חזק.
+    [kira] קשה לנצח אותו, גם לרוב שחקני המועדון.
+    [otto] מוותר על מעט.
+    [vega] מעניש כמעט כל טעות.
+   *[altair] משחק כמיטב יכולתו, כשנייה למסע.
+}
 begin-label = המשחק הבא
 begin-hint = מסע אחד והמשחק מתחיל.
 begin-more = אפשרויות נוספות…
@@ -620,6 +637,7 @@ html-board = לוח שחמט
 html-board-note = מקשי החצים עוברים בין המשבצות. Enter בוחר כלי, ואחר כך את משבצת היעד. Escape מבטל את הבחירה.
 html-game = משחק
 html-draw-offer = הצעת תיקו
+html-resignation = כניעה
 html-moves = מסעים
 html-no-moves = עדיין אין מסעים
 html-actions = פעולות
@@ -627,6 +645,10 @@ html-more = עוד
 html-type-move = הקלדת מסע
 html-move-example = Nf3, O-O, e7e8q
 html-fen = עמדה (FEN)
+html-seed = זרע
+html-seed-note = אותו זרע, אותה רמה ואותם מסעים: אותן תשובות. רק ברמה "קשה", שמשחקת לפי זמן, ייתכן הבדל.
+button-set-seed = משחק חדש עם הזרע הזה
+seed-refused = "{ $text }" אינו זרע. אפשר מספר שלם.
 html-pgn = משחק (PGN)
 html-forfeit = שחקן עזב?
 html-confirm = אישור המסע
@@ -638,6 +660,7 @@ html-draw-blue = כחול
 html-draw-yellow = צהוב
 html-draw-note = בעכבר: גרירה בלחצן הימני, עם Shift, Alt או Ctrl לצבעים אחרים.
 html-language = שפה
+html-player-name = השם שלך
 html-notation = רישום המסעים
 notation-letters = אותיות: K Q R B N
 notation-figurines = סמלי כלים: ♔ ♕ ♖ ♗ ♘
@@ -674,13 +697,18 @@ new-game-computer = מחשב
 new-game-two = שני שחקנים ליד הלוח הזה
 new-game-level = רמה
 new-game-easy = קל
-new-game-easy-note = משחק כמו מתחיל.
 new-game-medium = בינוני
-new-game-medium-note = משחק כמו מצטרף חדש במועדון שחמט.
 new-game-hard = קשה
-new-game-hard-note = משחק כמיטב יכולתו, כשנייה למסע.
 new-game-more-levels = עוד רמות
 new-game-more-levels-note = כל רמה טועה כמו שחקנים בדירוג הזה ב־lichess.
+match-me = ברמה שלי
+match-note = { $games ->
+    [one] הדירוג שלך כאן: { $rating } ± { $uncertainty }, אחרי משחק אחד.
+    [two] הדירוג שלך כאן: { $rating } ± { $uncertainty }, אחרי שני משחקים.
+   *[other] הדירוג שלך כאן: { $rating } ± { $uncertainty }, אחרי { $games } משחקים.
+}
+match-reset = איפוס הדירוג שלי
+match-reset-done = הדירוג שלך אופס.
 new-game-color = הצבע שלך
 new-game-white = לבן
 new-game-black = שחור

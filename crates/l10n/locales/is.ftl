@@ -172,6 +172,8 @@ result-draw = Jafntefli.
 ## Jafnteflisboð
 
 draw-offers = { side } býður jafntefli.
+resign-asks = { side } vill gefast upp. Samþykkja, eða tefla áfram?
+resign-not-asked = Tölvan vill ekki gefast upp.
 draw-you-offer = Þú bauðst jafntefli.
 draw-offering = Þú býður jafntefli með næsta leik.
 draw-not-offering = Hætt við jafnteflisboð.
@@ -489,6 +491,7 @@ button-take-back-note = Taka uppgjöfina til baka og tefla áfram.
 button-copy-picture = Afrita mynd
 button-save-picture = Vista mynd
 button-accept-draw = Þiggja jafntefli
+button-accept-resignation = Samþykkja
 button-decline-draw = Hafna jafntefli
 button-play-move = Leika
 button-play-move-note = Leika leikinn sem sleginn er inn.
@@ -603,6 +606,20 @@ persona-name = { $persona ->
     [hard] Erfitt
    *[other] { $persona } stig
 }
+persona-note = { $name ->
+    [pip] Nýskriðinn úr eggi. Kann mannganginn.
+    [momo] Teflir eins og byrjandi. Gefst aldrei upp.
+    [coco] Kann grunnatriðin. Sést oft yfir hótun.
+    [lulu] Leikur sjaldnar af sér, en gerir það þó.
+    [toni] Teflir eins og nýliði í taflfélagi.
+    [nana] Lítur í kringum sig áður en hann leikur. Einfaldar gildrur virka sjaldan.
+    [kiki] Teflir eins og fastagestur í taflfélagi.
+    [rio] Teflir eins og sterkur félagsmaður í taflfélagi.
+    [kira] Erfiður viðureignar, líka fyrir flesta í taflfélagi.
+    [otto] Gefur lítið eftir.
+    [vega] Refsar nær hverjum mistökum.
+   *[altair] Teflir eins vel og hún getur, um sekúndu á leik.
+}
 begin-label = Næsta skák
 begin-hint = Leiktu til að byrja.
 begin-more = Fleiri valkostir…
@@ -623,6 +640,7 @@ html-board = Skákborð
 html-board-note = Notaðu örvalyklana til að fara á milli reita. Enter velur mann og síðan reitinn sem hann fer á. Escape hættir við valið.
 html-game = Skák
 html-draw-offer = Jafnteflisboð
+html-resignation = Uppgjöf
 html-moves = Leikir
 html-no-moves = Engir leikir enn
 html-actions = Aðgerðir
@@ -630,6 +648,10 @@ html-more = Meira
 html-type-move = Slá inn leik
 html-move-example = Rf3, O-O, e7e8q
 html-fen = Staða (FEN)
+html-seed = Slembifræ
+html-seed-note = Sama fræ, sama stig og sömu leikir fá sömu svör. Aðeins „Erfitt“, sem teflir eftir tíma, getur brugðið út af.
+button-set-seed = Ný skák með þessu fræi
+seed-refused = „{ $text }“ er ekki fræ. Notaðu heila tölu.
 html-pgn = Skák (PGN)
 html-forfeit = Er annar leikmaðurinn farinn?
 html-confirm = Staðfesta leikinn
@@ -641,6 +663,7 @@ html-draw-blue = Blár
 html-draw-yellow = Gulur
 html-draw-note = Með mús: dragðu með hægri hnappinum, með Shift, Alt eða Ctrl fyrir aðra liti.
 html-language = Tungumál
+html-player-name = Nafnið þitt
 html-notation = Ritun leikja
 notation-letters = Bókstafir: K D H B R
 notation-figurines = Táknmyndir: ♔ ♕ ♖ ♗ ♘
@@ -678,13 +701,17 @@ new-game-computer = Tölva
 new-game-two = Tveir við þetta borð
 new-game-level = Styrkur
 new-game-easy = Auðvelt
-new-game-easy-note = Teflir eins og byrjandi.
 new-game-medium = Miðlungs
-new-game-medium-note = Teflir eins og nýliði í taflfélagi.
 new-game-hard = Erfitt
-new-game-hard-note = Teflir eins vel og hún getur, um sekúndu á leik.
 new-game-more-levels = Fleiri stig
 new-game-more-levels-note = Hvert stig gerir mistök eins og fólk með þau skákstig á lichess.
+match-me = Við mitt hæfi
+match-note = { $games ->
+    [one] Stigin þín hér: { $rating } ± { $uncertainty }, eftir { $games } skák.
+   *[other] Stigin þín hér: { $rating } ± { $uncertainty }, eftir { $games } skákir.
+}
+match-reset = Núllstilla stigin mín
+match-reset-done = Stigin þín hafa verið núllstillt.
 new-game-color = Þú teflir með
 new-game-white = Hvítt
 new-game-black = Svart

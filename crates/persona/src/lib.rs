@@ -30,6 +30,8 @@ pub struct Persona {
     /// Its name in stored games, addresses and protocols: a word in lower case. It never changes,
     /// and is never reused.
     pub id: &'static str,
+    /// What its character is called, the same in every language.
+    pub name: &'static str,
     /// Increased with every change in how it plays.
     pub version: u32,
     /// How it chooses its moves.
@@ -91,6 +93,14 @@ impl PersonaId {
     /// The persona itself.
     pub const fn get(self) -> &'static Persona {
         self.0
+    }
+
+    /// The rating of the people whose errors it makes; `None` for one that plays its best.
+    pub const fn rating(self) -> Option<u16> {
+        match &self.0.choice {
+            Choice::Human(human) => Some(human.rating),
+            Choice::Best => None,
+        }
     }
 
     /// Its word, which [`FromStr`] parses.
@@ -178,6 +188,8 @@ mod tests {
                 "{word}"
             );
             assert_eq!(PERSONAS.iter().filter(|persona| persona.id == word).count(), 1, "{word}");
+            let name = id.get().name;
+            assert_eq!(PERSONAS.iter().filter(|persona| persona.name == name).count(), 1, "{name}");
         }
         assert_eq!("HARD".parse(), Ok(PersonaId::HARD));
         assert_eq!("1400".parse(), Ok(PersonaId::MEDIUM));

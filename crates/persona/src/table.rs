@@ -5,19 +5,20 @@ use super::{Choice, Human, Persona};
 /// Every persona, the weakest first. Changes need a match; docs/opponents.md says how each value
 /// was found.
 pub(crate) static PERSONAS: [Persona; 12] = [
-    human("600", 600),
-    human("easy", 800),
-    human("1000", 1000),
-    human("1200", 1200),
-    human("medium", 1400),
-    human("1600", 1600),
-    human("1800", 1800),
-    human("2000", 2000),
-    human("2200", 2200),
-    human("2400", 2400),
-    human("2600", 2600),
+    human("600", "Pip", 600),
+    human("easy", "Momo", 800),
+    human("1000", "Coco", 1000),
+    human("1200", "Lulu", 1200),
+    human("medium", "Toni", 1400),
+    human("1600", "Nana", 1600),
+    human("1800", "Kiki", 1800),
+    human("2000", "Rio", 2000),
+    human("2200", "Kira", 2200),
+    human("2400", "Otto", 2400),
+    human("2600", "Vega", 2600),
     Persona {
         id: "hard",
+        name: "Altair",
         version: 2,
         choice: Choice::Best,
         thinking_time: 1_000,
@@ -27,9 +28,10 @@ pub(crate) static PERSONAS: [Persona; 12] = [
     },
 ];
 
-const fn human(id: &'static str, rating: u16) -> Persona {
+const fn human(id: &'static str, name: &'static str, rating: u16) -> Persona {
     Persona {
         id,
+        name,
         version: 3,
         choice: Choice::Human(Human { rating }),
         thinking_time: 1_000,

@@ -8,8 +8,8 @@ use luft_engine::rules::{CastlingSide, Color, PieceKind};
 
 use super::Event;
 use crate::features::{
-    actions, board, draws, editor, library, navigation, new_game, opponent, picture, saved_games,
-    settings,
+    actions, board, draws, editor, library, navigation, new_game, opponent, picture, results,
+    saved_games, settings,
 };
 use crate::ground::draft::Tool;
 use crate::ground::stored::RecordId;
@@ -37,6 +37,9 @@ pub fn event_of(action: &str, value: &str, seed: u64) -> Option<Event> {
         "take-back" => actions::Event::TakeBack.into(),
         "pause" => actions::Event::Pause.into(),
         "move-now" => opponent::Event::MoveNow.into(),
+        "accept-resignation" => opponent::Event::AcceptResignation.into(),
+        "decline-resignation" => opponent::Event::PlayOn.into(),
+        "rating-reset" => results::Event::ResetRating.into(),
         "new-game" | "new-game-more" => new_game::Event::Open.into(),
         "rematch" => new_game::Event::Rematch { seed }.into(),
         "undo" => actions::Event::Undo.into(),

@@ -152,7 +152,7 @@ features! {
     /// The computer's turns.
     opponent: Opponent, on Opponent(features::opponent::Event);
     /// The player's results.
-    results: Results;
+    results: Results, on Result(features::results::Event);
     /// The worker.
     worker: Worker, on Worker(features::worker::Event);
     /// Sounds and vibration.

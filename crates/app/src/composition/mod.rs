@@ -249,6 +249,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::Stepped { .. }
         | Fact::FlagFell(_)
         | Fact::Stalled
+        | Fact::ResignationOffered
         | Fact::OfferPrepared
         | Fact::AdjustingChanged
         | Fact::Adjusted(_)

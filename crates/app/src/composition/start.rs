@@ -2,6 +2,7 @@
 
 use luft_game::Game;
 use luft_l10n::Text;
+use luft_persona::PersonaId;
 
 use super::Model;
 use super::event::Start;
@@ -21,7 +22,7 @@ use crate::stored::record::Saved;
 impl Model {
     pub(super) fn start(&mut self, start: Start, now: Now, out: &mut Outbox) {
         self.reset(&start);
-        self.apply_settings(start.settings.as_deref(), out);
+        self.apply_settings(start.settings.as_deref(), now, out);
         let results = start.results.as_deref().and_then(|text| text.parse().ok());
         self.features.results = results.unwrap_or_default();
         let (mut address, mut troubles) = address::parse(&start.query);
@@ -48,7 +49,8 @@ impl Model {
             None => {
                 let back = way_back(&games).map(|game| game.id.clone());
                 self.features.saved_games.begin(criteria.address, now.wall, back);
-                set_up(address, start.seed, now)
+                let persona = self.features.results.settled_match();
+                set_up(address, persona.unwrap_or(DEFAULT_PERSONA), start.seed, now)
             }
         };
         let goes_back = self.features.saved_games.way_back().is_some();
@@ -74,13 +76,17 @@ impl Model {
     }
 
     /// Settings that cannot be read are ignored.
-    fn apply_settings(&mut self, stored: Option<&str>, out: &mut Outbox) {
+    fn apply_settings(&mut self, stored: Option<&str>, now: Now, out: &mut Outbox) {
         self.features.settings = stored.and_then(|text| text.parse().ok()).unwrap_or_default();
         if let Some(language) = self.features.settings.language() {
             out.effects.push(Effect::UseLanguage(Some(language.to_owned())));
         }
         let chosen = self.features.settings.changes().map(Fact::SettingChanged);
         out.pending.extend(chosen.map(Step::Fact));
+        let name = self.features.settings.player_name().map(str::to_owned);
+        if name.is_some() {
+            Context::new(&mut self.session, now, out).attempt(Intent::CallPlayer(name));
+        }
         let notation = self.features.settings.notation();
         if notation != Notation::default() {
             out.effects.push(Effect::UseNotation(notation));
@@ -88,8 +94,8 @@ impl Model {
     }
 }
 
-/// The game that an address describes.
-fn set_up(address: Address, seed: u64, now: Now) -> NewSession {
+/// The game that an address describes; against a default persona where it names none.
+fn set_up(address: Address, default: PersonaId, seed: u64, now: Now) -> NewSession {
     let seed = address.seed.unwrap_or(seed);
     // With a position but no colour, the player has the side to move.
     let own = match (address.color, &address.position) {
@@ -100,7 +106,7 @@ fn set_up(address: Address, seed: u64, now: Now) -> NewSession {
     let seats = if address.two_players == Some(true) {
         Seats::shared(false)
     } else {
-        Seats::opposite(Seat::Computer(address.persona.unwrap_or(DEFAULT_PERSONA)), own)
+        Seats::opposite(Seat::Computer(address.persona.unwrap_or(default)), own)
     };
     let game = address.position.map_or_else(Game::default, Game::new);
     let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };

@@ -174,6 +174,10 @@ impl Feature for Announcements {
                 let id = if paused { "clock-stands" } else { "clock-goes-on" };
                 Some((Urgency::Polite, Text::new(id)))
             }
+            Fact::ResignationOffered => {
+                let side = cx.session().side_to_move().name();
+                Some((Urgency::Assertive, Text::new("resign-asks").with("side", side)))
+            }
             Fact::DrawOffered => Some((Urgency::Polite, Text::new("draw-you-offer"))),
             Fact::DrawDeclined { by_computer: false } => {
                 Some((Urgency::Polite, Text::new("draw-declined")))

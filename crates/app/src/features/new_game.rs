@@ -61,6 +61,11 @@ pub enum Event {
         /// A random number: the seed of the game that starts there.
         seed: u64,
     },
+    /// The "New game with this seed" button: the same players and rules from the start.
+    SetSeed {
+        /// The seed: a whole number.
+        text: String,
+    },
     /// The result of [`Effect::CopyText`].
     Copied {
         /// What was copied.
@@ -225,6 +230,17 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
     cx.tell(Message::Note(Text::new("fen-set")));
 }
 
+/// Who plays, from which position, and by which rules, stays as it is.
+fn set_seed(text: &str, cx: &mut Context<'_>) {
+    let Ok(seed) = text.trim().parse() else {
+        return cx.refuse(Text::new("seed-refused").with("text", text.to_owned()));
+    };
+    let SetUp { seats, control, .. } = SetUp::of(cx.session());
+    let (beginning, game) = (Beginning::SEATED, Game::new(cx.session().game().start().clone()));
+    let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
+    cx.begin(fresh.by_rules_of(cx.session()), Some(begun(seats)));
+}
+
 fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
     let id = match (what, ok) {
         (Copied::Position, true) => "copied-position",
@@ -266,6 +282,7 @@ impl Feature for NewGames {
                 start(&SetUp::of(cx.session()).rematch(), Game::default(), seed, cx);
             }
             Event::SetFen { text, seed } => set_fen(&text, seed, cx),
+            Event::SetSeed { text } => set_seed(&text, cx),
             Event::Copied { what, ok } => copied(what, ok, cx),
         }
     }

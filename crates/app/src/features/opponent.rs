@@ -27,6 +27,10 @@ pub struct Opponent {
 pub enum Event {
     /// The "Move now" button: plays the best move found so far.
     MoveNow,
+    /// The "Accept" button, where it asks to resign.
+    AcceptResignation,
+    /// The "Play on" button beside that.
+    PlayOn,
 }
 
 /// The computer's turn.
@@ -59,7 +63,7 @@ struct Decided {
 enum Action {
     /// A move, perhaps with a draw offer.
     Move { mv: Move, offer: bool },
-    /// A resignation.
+    /// A request to resign.
     Resign,
 }
 
@@ -193,7 +197,7 @@ impl Opponent {
         };
         let done = match action {
             Action::Move { mv, offer } => cx.act_at(Intent::Play { mv, offer }, now),
-            Action::Resign => cx.act_at(Intent::Resign(cx.session().side_to_move()), now),
+            Action::Resign => cx.act_at(Intent::AskToResign, now),
         };
         debug_assert_eq!(done, Ok(()));
     }
@@ -263,6 +267,8 @@ impl Feature for Opponent {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::MoveNow => self.move_now(cx),
+            Event::AcceptResignation => cx.attempt(Intent::AcceptResignation),
+            Event::PlayOn => cx.attempt(Intent::PlayOn),
         }
     }
 

@@ -5,11 +5,13 @@ use std::str::FromStr;
 
 use luft_engine::rules::Position;
 use luft_game::{Ending, Outcome, Words};
+use luft_l10n::Text;
 use luft_persona::PersonaId;
 
-use super::{Context, Feature, NoEvent};
-use crate::ground::effect::Effect;
+use super::{Context, Feature};
+use crate::ground::effect::{Dialog, Effect, Message};
 use crate::ground::fact::Fact;
+use crate::ground::rating::Rating;
 use crate::session::Session;
 
 /// The name and version of the format. Later versions keep the lines that this one knows, so that
@@ -20,18 +22,28 @@ const VERSION: &str = "luft-results 1";
 const STREAK: i8 = 3;
 
 /// The player's results. They are stored as a line for the version, one for each persona (`level
-/// easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses in a row), and one
-/// for the game that was counted last (`last 1700000000000 7`: when it began, in milliseconds since
-/// 1970, and its seed); lines added by a later version are kept.
+/// easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses in a row), one for the
+/// player's rating (`rating 13124 1402 12`: it and its deviation in tenths, and the number of games),
+/// and one for the game that was counted last (`last 1700000000000 7`: when it began, in milliseconds
+/// since 1970, and its seed); lines added by a later version are kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     tallies: Vec<(PersonaId, Tally)>,
+    rating: Rating,
     last: Option<Identity>,
-    /// The last game's persona and the tally before it, as long as its end can be taken back.
-    before_last: Option<(PersonaId, Tally)>,
+    /// The last game's persona, and its tally and the rating before it, as long as its end can be
+    /// taken back.
+    before_last: Option<(PersonaId, Tally, Rating)>,
     /// Whether the current game is the player's own from the first move on.
     counts: bool,
     others: Vec<String>,
+}
+
+/// What the player asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "Reset my rating" button: it is found anew.
+    ResetRating,
 }
 
 /// Results against a persona.
@@ -98,6 +110,23 @@ impl Results {
         found.map_or_else(Tally::default, |(_, tally)| *tally)
     }
 
+    /// How strong the player is, by these games; `None` before the first that says anything of it.
+    pub fn rating(&self) -> Option<Rating> {
+        Some(self.rating).filter(|rating| rating.games() > 0)
+    }
+
+    /// The persona whose rating is nearest to the player's.
+    pub fn match_me(&self) -> Option<PersonaId> {
+        let own = self.rating()?.value();
+        let distance = |persona: &PersonaId| Some(u32::from(persona.rating()?).abs_diff(own));
+        PersonaId::all().filter(|persona| persona.rating().is_some()).min_by_key(distance)
+    }
+
+    /// The same, once there were games enough to choose it for the player.
+    pub fn settled_match(&self) -> Option<PersonaId> {
+        self.match_me().filter(|_| self.rating.is_settled())
+    }
+
     fn set(&mut self, persona: PersonaId, tally: Tally) {
         self.tallies.retain(|(known, _)| *known != persona);
         self.tallies.push((persona, tally));
@@ -110,9 +139,13 @@ impl Results {
             return;
         }
         let before = self.at(persona);
-        self.before_last = Some((persona, before));
+        let won = outcome.winner().map(|winner| winner == own);
+        self.before_last = Some((persona, before, self.rating));
         self.last = game;
-        self.set(persona, before.with(outcome.winner().map(|winner| winner == own)));
+        self.set(persona, before.with(won));
+        if let Some(opponent) = persona.rating() {
+            self.rating = self.rating.after(opponent, won);
+        }
         self.store(cx);
     }
 
@@ -121,9 +154,10 @@ impl Results {
         let given_up = matches!(ending, Some(Ending::Resigned(_) | Ending::Forfeited(_)));
         if given_up
             && self.last == identity(cx.session())
-            && let Some((persona, before)) = self.before_last.take()
+            && let Some((persona, before, rating)) = self.before_last.take()
         {
             self.set(persona, before);
+            self.rating = rating;
             self.last = None;
             self.store(cx);
         }
@@ -143,6 +177,10 @@ impl fmt::Display for Results {
         f.write_str(VERSION)?;
         for (persona, Tally { wins, draws, losses, streak }) in &self.tallies {
             write!(f, "\nlevel {persona} {wins} {draws} {losses} {streak}")?;
+        }
+        if let Some(rating) = self.rating() {
+            let [tenths, deviation, games] = rating.parts();
+            write!(f, "\nrating {tenths} {deviation} {games}")?;
         }
         if let Some((begun, seed)) = self.last {
             write!(f, "\nlast {begun} {seed}")?;
@@ -167,6 +205,8 @@ impl FromStr for Results {
         for line in lines.filter(|line| !line.is_empty()) {
             if let Some((persona, tally)) = read_tally(line) {
                 results.set(persona, tally);
+            } else if let Some(rating) = read_rating(line) {
+                results.rating = rating;
             } else if let Some(last) = read_last(line) {
                 results.last = Some(last);
             } else {
@@ -186,16 +226,32 @@ fn read_tally(line: &str) -> Option<(PersonaId, Tally)> {
     Some((persona, Tally { wins, draws, losses, streak }))
 }
 
+fn read_rating(line: &str) -> Option<Rating> {
+    let mut words = Words::of(line);
+    let tenths = words.parsed("rating")?;
+    let mut number = || words.next()?.parse().ok();
+    Rating::read(tenths, number()?, number()?)
+}
+
 fn read_last(line: &str) -> Option<Identity> {
     let mut words = Words::of(line);
     Some((words.parsed("last")?, words.next()?.parse().ok()?))
 }
 
 impl Feature for Results {
-    type Event = NoEvent;
+    type Event = Event;
 
-    fn on_event(&mut self, event: NoEvent, _cx: &mut Context<'_>) {
-        match event {}
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::ResetRating => {
+                self.rating = Rating::default();
+                self.before_last = None;
+                self.store(cx);
+                // Its button stands there: the dialog is to show that there is none.
+                cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
+                cx.tell(Message::Note(Text::new("match-reset-done")));
+            }
+        }
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
@@ -239,11 +295,12 @@ mod tests {
 
     #[test]
     fn results_are_read_as_they_are_written() {
-        let text = "luft-results 1\nlevel easy 3 1 2 -1\nlevel hard 0 0 1 -1\nlast 17 9\nbest 4";
+        let text = "luft-results 1\nlevel easy 3 1 2 -1\nlevel hard 0 0 1 -1\nrating 13124 1402 12\nlast 17 9\nbest 4";
         let results: Results = text.parse().unwrap();
         assert_eq!(results.at(PersonaId::EASY), tally(3, 1, 2, -1));
         assert_eq!(results.at(PersonaId::MEDIUM).games(), 0);
         assert_eq!(results.last, Some((17, 9)));
+        assert_eq!(results.match_me(), Some(PersonaId::MEDIUM));
         assert_eq!(results.to_string(), text, "what is not known is kept");
         assert_eq!("luft-settings 1".parse::<Results>(), Err(NoResults));
         let odd: Results = "luft-results 1\nlevel easy 3 x\nlevel godlike 1 1 1 0".parse().unwrap();

@@ -10,6 +10,7 @@ use crate::ground::fact::Fact;
 use crate::ground::notation::Notation;
 use crate::ground::settings::{Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::{ShortcutId, Shortcuts};
+use crate::session::Intent;
 use luft_game::Words;
 use luft_l10n::Text;
 
@@ -23,6 +24,9 @@ const FILE: &str = "luft-settings.txt";
 /// The name of the line with the shortcuts.
 const KEYS: &str = "keys";
 
+/// The name of the line with the player's name.
+const NAME: &str = "player";
+
 /// The largest file of settings in bytes; larger files are something else.
 pub const MOST_BYTES: usize = 100_000;
 
@@ -33,6 +37,7 @@ pub struct Settings {
     values: SettingValues,
     language: Option<String>,
     notation: Notation,
+    player_name: Option<String>,
     shortcuts: Shortcuts,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
@@ -49,6 +54,8 @@ pub enum Event {
     SetLanguage(Option<String>),
     /// How moves are written.
     SetNotation(Notation),
+    /// What the player is called; empty for "You".
+    SetPlayerName(String),
     /// The "Keyboard shortcuts" button: opens their dialog.
     OpenShortcuts,
     /// Sets or removes a command's key.
@@ -94,6 +101,11 @@ impl Settings {
         self.notation
     }
 
+    /// What the player is called, if that was told.
+    pub fn player_name(&self) -> Option<&str> {
+        self.player_name.as_deref()
+    }
+
     /// The keyboard shortcuts.
     pub const fn shortcuts(&self) -> &Shortcuts {
         &self.shortcuts
@@ -114,8 +126,18 @@ impl Settings {
         if self.notation != old.notation {
             cx.effect(Effect::UseNotation(self.notation));
         }
+        if self.player_name != old.player_name {
+            cx.attempt(Intent::CallPlayer(self.player_name.clone()));
+        }
         cx.effect(Effect::SaveSettings(self.to_string()));
     }
+}
+
+/// A name as it is kept: a line without what cannot be seen, and not too long to be shown.
+fn name_of(text: &str) -> Option<String> {
+    const MOST: usize = 40;
+    let seen = text.trim().chars().filter(|character| !character.is_control());
+    Some(seen.take(MOST).collect()).filter(|name: &String| !name.is_empty())
 }
 
 /// Whether a text has the form of a language tag.
@@ -131,6 +153,9 @@ impl fmt::Display for Settings {
         }
         if self.notation != Notation::default() {
             write!(f, "\nnotation {}", self.notation.name())?;
+        }
+        if let Some(name) = &self.player_name {
+            write!(f, "\n{NAME} {name}")?;
         }
         if self.shortcuts != Shortcuts::default() {
             write!(f, "\n{KEYS} {}", self.shortcuts)?;
@@ -163,6 +188,8 @@ impl FromStr for Settings {
                 settings.language = Some(value.to_owned()).filter(|tag| is_tag(tag));
             } else if name == "notation" {
                 settings.notation = Notation::from_name(value).unwrap_or_default();
+            } else if name == NAME {
+                settings.player_name = name_of(value);
             } else if name == KEYS {
                 settings.shortcuts = Shortcuts::read(value);
             } else if let Some(setting) = Setting::read(name, value) {
@@ -189,6 +216,7 @@ impl Feature for Settings {
             }
             Event::SetLanguage(language) => new.language = language.filter(|tag| is_tag(tag)),
             Event::SetNotation(notation) => new.notation = notation,
+            Event::SetPlayerName(name) => new.player_name = name_of(&name),
             Event::OpenShortcuts => {
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Shortcuts, focus: true });
             }
@@ -226,7 +254,9 @@ mod tests {
             for notation in Notation::ALL {
                 let (language, others) = (language.clone(), vec!["glow off".to_owned()]);
                 let shortcuts = Shortcuts::read("undo=x flip=");
-                let settings = Settings { values, language, notation, shortcuts, others };
+                let player_name = Some("Anna María".to_owned());
+                let settings =
+                    Settings { values, language, notation, player_name, shortcuts, others };
                 assert_eq!(settings.to_string().parse(), Ok(settings));
             }
         }

@@ -344,6 +344,8 @@ pub enum Section {
     Clocks,
     /// The position as FEN.
     Fen,
+    /// The seed of the game.
+    Seed,
     /// The drawing controls.
     Drawing,
     /// The progress of reading a text.
@@ -364,7 +366,7 @@ pub enum Section {
 
 impl Section {
     /// Every section, in the order in which they are refreshed.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Grid,
         Self::Status,
         Self::Start,
@@ -374,6 +376,7 @@ impl Section {
         Self::Players,
         Self::Clocks,
         Self::Fen,
+        Self::Seed,
         Self::Drawing,
         Self::Reading,
         Self::WayBack,

@@ -48,6 +48,8 @@ pub enum Fact {
         /// Whether the computer has done so.
         by_computer: bool,
     },
+    /// The computer would like to resign.
+    ResignationOffered,
     /// Whether a draw is offered with the next move has changed.
     OfferPrepared,
     /// Whether the next touch only adjusts has changed.

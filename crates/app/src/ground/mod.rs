@@ -14,6 +14,7 @@ pub mod notation;
 pub mod parents;
 pub mod picture;
 pub mod question;
+pub mod rating;
 pub mod refusal;
 pub mod revised;
 pub mod settings;

@@ -51,6 +51,12 @@ pub enum Intent {
     ClaimBy(Move),
     /// A side resigns.
     Resign(Color),
+    /// The computer, which is to move, would like to resign.
+    AskToResign,
+    /// The player accepts that.
+    AcceptResignation,
+    /// The player would rather play on: then the computer plays to the end.
+    PlayOn,
     /// A side has abandoned the game.
     Forfeit(Color),
     /// The position was proved dead.
@@ -67,6 +73,8 @@ pub enum Intent {
     Stall,
     /// Store all of the player's drawings on a position.
     Draw(Box<Position>, Vec<Annotation>),
+    /// The player is called otherwise.
+    CallPlayer(Option<String>),
     /// Put another game on the board.
     Begin(Box<NewSession>),
 }
@@ -198,6 +206,7 @@ impl Session {
                 return Ok(Change::Told);
             }
             Intent::Start => return self.start(),
+            Intent::PlayOn => return self.play_on(now),
             Intent::ClaimBy(mv) => return self.claim_by(mv, now, facts),
             Intent::Touch(square) => self.touch(square, facts),
             Intent::Place { from, to } => self.place(from, to, facts),
@@ -208,6 +217,8 @@ impl Session {
             Intent::Decline => self.decline(facts)?,
             Intent::Claim => self.claim()?,
             Intent::Resign(color) => self.declare(|game| game.resign(color))?,
+            Intent::AskToResign => self.ask_to_resign(now, facts),
+            Intent::AcceptResignation => self.accept_resignation()?,
             Intent::Forfeit(color) => self.declare(|game| game.forfeit(color))?,
             Intent::DeclareDead => self.declare(Game::declare_dead)?,
             Intent::DecideFlag(chance) => {
@@ -220,6 +231,7 @@ impl Session {
                     facts.push(Fact::Stalled);
                 }
             }
+            Intent::CallPlayer(name) => self.player_name = name,
             Intent::Draw(position, annotations) => {
                 self.drawings.set(*position, annotations);
                 facts.push(Fact::DrawingChanged);
@@ -403,6 +415,7 @@ impl Session {
             low: ByColor::default(),
             warned: ByColor::default(),
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
+            player_name: self.player_name.take(),
             seen: now,
         };
         self.renew_tree();
@@ -426,6 +439,33 @@ impl Session {
         } else if self.goes_on().is_ok() {
             facts.push(Fact::TurnBegan);
         }
+    }
+
+    /// No time passes while the player considers it.
+    fn ask_to_resign(&mut self, now: Now, facts: &mut Vec<Fact>) {
+        if self.turn() == Turn::Computer {
+            self.held = Some(Held::Resigning);
+            self.clock.pause(now.wall);
+            facts.push(Fact::ResignationOffered);
+        }
+    }
+
+    fn accept_resignation(&mut self) -> Result<(), SessionError> {
+        if self.turn() != Turn::Resigning {
+            return Err(SessionError::NoResignation);
+        }
+        let loser = self.side_to_move();
+        self.declare(|game| game.resign(loser))
+    }
+
+    fn play_on(&mut self, now: Now) -> Result<Change, SessionError> {
+        if self.turn() != Turn::Resigning {
+            return Err(SessionError::NoResignation);
+        }
+        self.held = None;
+        self.plays_on = true;
+        self.clock.resume(now.wall);
+        Ok(Change::TurnBegins)
     }
 
     /// Starts a game that waits for it: the computer's first turn begins.

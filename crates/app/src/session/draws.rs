@@ -84,8 +84,8 @@ impl Session {
                 None | Some(Obligation::Announced(_)) => Ok(()),
                 Some(_) => Err(SessionError::ClaimAfterTouch),
             },
-            Turn::Waiting | Turn::Computer | Turn::Stalled => Err(SessionError::ClaimOutOfTurn),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
+            _ => Err(SessionError::ClaimOutOfTurn),
         }
     }
 

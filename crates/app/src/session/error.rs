@@ -16,6 +16,8 @@ pub enum SessionError {
     NotStarted,
     /// The game has been started already.
     Started,
+    /// The computer does not ask to resign.
+    NoResignation,
     /// The computer is to move.
     ComputersTurn,
     /// The record of the game doesn't allow it.
@@ -64,6 +66,7 @@ impl Session {
             SessionError::Over => "turn-over",
             SessionError::NotStarted => "turn-waiting",
             SessionError::Started => "begin-too-late",
+            SessionError::NoResignation => "resign-not-asked",
             SessionError::ComputersTurn => "turn-computer",
             SessionError::NoUndo => "game-no-undo",
             SessionError::TouchMove => "touch-no-undo",

@@ -61,7 +61,7 @@ pub struct Session {
     seed: u64,
     /// When the game began; `None` if unknown.
     begun: Option<Moment>,
-    /// Whether the player has taken back the computer's resignation: the
+    /// Whether the player has not accepted that the computer resigns, or has taken it back: the
     /// computer then plays to the end.
     plays_on: bool,
     /// The player's drawings on its positions.
@@ -76,6 +76,8 @@ pub struct Session {
     low: ByColor<bool>,
     /// Which sides have been warned in this game that their total time is low.
     warned: ByColor<bool>,
+    /// What the only person at this device is called, if that was told.
+    player_name: Option<String>,
     /// When the session was last updated with the time.
     seen: Now,
 }
@@ -97,6 +99,8 @@ struct ThisTurn {
 enum Held {
     /// A person has not started the game yet.
     NotStarted,
+    /// It would like to resign, and waits for the answer.
+    Resigning,
     /// Its worker has failed too often.
     Stalled,
 }
@@ -110,6 +114,8 @@ pub enum Turn {
     Waiting,
     /// The computer's.
     Computer,
+    /// The computer's, which would like to resign and waits for the player's answer.
+    Resigning,
     /// The computer's, whose worker has failed too often.
     Stalled,
     /// Nobody's: this side's time has run out, and it is being decided whether
@@ -140,6 +146,7 @@ impl Default for Session {
             held: None,
             low: ByColor::default(),
             warned: ByColor::default(),
+            player_name: None,
             seen: Now::default(),
         }
     }
@@ -182,7 +189,7 @@ impl Session {
         self.begun
     }
 
-    /// Whether the computer plays to the end because its resignation was taken back.
+    /// Whether the computer plays to the end because the player would not have it resign.
     pub const fn plays_on(&self) -> bool {
         self.plays_on
     }
@@ -190,6 +197,11 @@ impl Session {
     /// The player's drawings on the game's positions.
     pub const fn drawings(&self) -> &Drawings {
         &self.drawings
+    }
+
+    /// What the only person at this device is called, if that was told.
+    pub fn player_name(&self) -> Option<&str> {
+        self.player_name.as_deref()
     }
 
     /// Whether a draw is offered with the next move.
@@ -227,6 +239,7 @@ impl Session {
             Seat::Local => Turn::Local,
             Seat::Computer(_) => match self.held {
                 Some(Held::NotStarted) => Turn::Waiting,
+                Some(Held::Resigning) => Turn::Resigning,
                 Some(Held::Stalled) => Turn::Stalled,
                 None => Turn::Computer,
             },
@@ -241,7 +254,7 @@ impl Session {
         match self.turn() {
             Turn::Local => Ok(()),
             Turn::Waiting => Err(SessionError::NotStarted),
-            Turn::Computer | Turn::Stalled => Err(SessionError::ComputersTurn),
+            Turn::Computer | Turn::Resigning | Turn::Stalled => Err(SessionError::ComputersTurn),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }
     }
@@ -253,8 +266,8 @@ impl Session {
     /// Why it does not.
     pub fn goes_on(&self) -> Result<(), SessionError> {
         match self.turn() {
-            Turn::Local | Turn::Waiting | Turn::Computer | Turn::Stalled => Ok(()),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
+            _ => Ok(()),
         }
     }
 

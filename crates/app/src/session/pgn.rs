@@ -30,8 +30,8 @@ impl Session {
 fn own_tags(session: &Session, utc_offset: i32) -> Tags {
     let seats = session.seats();
     let name = |side: Color| match seats.at(side) {
-        Seat::Computer(persona) => format!("Luft, {persona}"),
-        Seat::Local if seats.own().is_some() => "You".to_owned(),
+        Seat::Computer(persona) => format!("Luft, {} ({persona})", persona.get().name),
+        Seat::Local if seats.own().is_some() => session.player_name().unwrap_or("You").to_owned(),
         Seat::Local => match side {
             Color::White => "White".to_owned(),
             Color::Black => "Black".to_owned(),

@@ -3,7 +3,7 @@
 use luft_app::view::{EndCard, StartOffer};
 
 use luft_app::Picture;
-use luft_app::features::picture;
+use luft_app::features::{picture, results};
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -11,8 +11,8 @@ use crate::prelude::*;
 /// The offer, its records in English.
 fn start(page: &Page) -> Option<(PersonaId, Color, Vec<String>)> {
     let say = |record: Option<Text>| record.as_ref().map(english).unwrap_or_default();
-    view::start(&page.model).map(|StartOffer { persona, color, records, .. }| {
-        (persona, color, records.into_iter().map(say).collect())
+    view::start(&page.model).map(|StartOffer { opponent, color, records, .. }| {
+        (opponent.persona, color, records.into_iter().map(say).collect())
     })
 }
 
@@ -140,6 +140,11 @@ fn the_card_waits_for_the_last_piece_and_offers_what_comes_next() {
     assert_eq!((card.advice, card.take_back), (None, false));
     page.send(new_game::Event::RematchAt { persona: PersonaId::MEDIUM, seed: 3 });
     assert_eq!((page.persona(), page.player()), (PersonaId::MEDIUM, Color::Black));
+
+    // The weakest has nobody below.
+    page.new_game(step("600").unwrap(), ColorChoice::White, 4);
+    resign(&mut page);
+    assert_eq!((end(&page).easier, end(&page).stronger), (None, Some(PersonaId::EASY)));
 }
 
 #[test]
@@ -158,7 +163,7 @@ fn the_end_is_told_in_the_first_person() {
     let mut page = Page::open();
     page.drag("e2", "e4").pass(500.0);
     let id = page.last_go().id;
-    page.worker(&format!("resign {id}"));
+    page.worker(&format!("resign {id}")).send(opponent::Event::AcceptResignation);
     assert_eq!(page.panel().result.unwrap().reason, "The computer resigned.");
 }
 
@@ -231,6 +236,40 @@ fn three_of_a_kind_in_a_row_speak_for_another_level() {
     page.new_game(PersonaId::EASY, ColorChoice::White, 9);
     let (_, _, records) = start(&page).expect("nothing has been played");
     assert_eq!(records, ["Played 3, won 3", "", ""]);
+}
+
+#[test]
+fn who_has_played_ten_games_is_matched_by_rating() {
+    let mut page = Page::open();
+    assert_eq!(view::match_me(&page.model), None);
+    for seed in 0..9 {
+        win(&mut page, seed);
+    }
+    let choice = view::match_me(&page.model).expect("there is a rating");
+    let note = english(&choice.note);
+    assert!(
+        note.starts_with("Your rating here is 1") && note.ends_with("after 9 games."),
+        "{note}"
+    );
+    let anew = |page: &Page| {
+        Page::open_on(&page.disk, Start { query: "?time=5".to_owned(), ..Start::default() })
+    };
+    assert_eq!(anew(&page).persona(), PersonaId::EASY, "nine games are too few");
+    win(&mut page, 9);
+    let matching = view::match_me(&page.model).unwrap().persona;
+    assert!(matching.rating() > Some(1000), "ten wins over 800: {matching}");
+    assert_eq!(anew(&page).persona(), matching);
+    page.send(results::Event::ResetRating);
+    assert_eq!(view::match_me(&page.model), None);
+    assert_eq!(anew(&page).persona(), PersonaId::EASY);
+    assert!(page.message().is_some_and(|message| message == "Your rating has been reset."));
+
+    // A resignation by a slip counts for nothing.
+    let mut page = Page::open();
+    resign(&mut page);
+    assert!(view::match_me(&page.model).is_some());
+    page.send(actions::Event::TakeBack);
+    assert_eq!(view::match_me(&page.model), None);
 }
 
 #[test]

@@ -289,3 +289,18 @@ fn the_position_is_copied() {
     page.send(new_game::Event::Copied { what: Copied::Position, ok: false });
     assert!(page.message().unwrap().contains("doesn't let this page copy"));
 }
+
+#[test]
+fn the_seed_is_shown_and_another_begins_the_game_anew() {
+    let mut page = Page::asked("?seed=41&level=medium");
+    assert_eq!(view::seed(&page.model), Some(41));
+    page.ready().drag("e2", "e4").reply("e7e5");
+    page.send(new_game::Event::SetSeed { text: " 42 ".to_owned() });
+    assert_eq!((view::seed(&page.model), page.moves().as_str()), (Some(42), ""));
+    assert_eq!((page.persona(), page.player()), (PersonaId::MEDIUM, Color::White));
+    assert!(view::way_back(&page.model), "the game before is kept");
+    page.send(new_game::Event::SetSeed { text: "luck".to_owned() });
+    assert_eq!(page.message().as_deref(), Some("“luck” is no seed. Use a whole number."));
+    assert_eq!(view::seed(&page.model), Some(42));
+    assert_eq!(view::seed(&Page::for_two("").model), None);
+}

@@ -4,6 +4,13 @@ use crate::fake::*;
 use crate::prelude::*;
 use luft_app::protocol::{Request, Time};
 
+/// A fresh page whose address gives the player Black, its game started.
+fn with_black() -> Page {
+    let mut page = Page::asked("?color=black");
+    page.send(actions::Event::Start);
+    page
+}
+
 #[test]
 fn the_request_names_start_moves_level_and_time() {
     let mut page = Page::open();
@@ -93,7 +100,7 @@ fn the_same_game_asks_with_the_same_seeds() {
 
 #[test]
 fn nothing_is_asked_before_the_worker_is_ready() {
-    let mut page = Page::started_with_black();
+    let mut page = with_black();
     assert_eq!(page.starts(), 1);
     assert!(page.is_thinking());
     assert_eq!(page.posted, []);
@@ -222,7 +229,7 @@ fn a_worker_that_is_killed_again_and_again_is_told_within_ten_seconds() {
 
 #[test]
 fn a_worker_that_never_gets_ready_is_told_within_ten_seconds() {
-    let mut page = Page::started_with_black();
+    let mut page = with_black();
     page.pass(4_100.0);
     assert_eq!(page.places, [WorkerPlace::Worker, WorkerPlace::KeptWorker]);
     assert_eq!(page.message(), None);
@@ -265,7 +272,7 @@ fn an_engine_that_is_missing_is_told_by_its_file_and_loaded_again_by_the_next_mo
 
 #[test]
 fn a_worker_that_fails_before_it_is_ready_is_tried_elsewhere_at_once() {
-    let mut page = Page::started_with_black();
+    let mut page = with_black();
     page.crash();
     assert_eq!(page.places, [WorkerPlace::Worker, WorkerPlace::KeptWorker]);
     page.ready().reply("e2e4").crash();
@@ -276,7 +283,7 @@ fn a_worker_that_fails_before_it_is_ready_is_tried_elsewhere_at_once() {
 
 #[test]
 fn a_worker_of_another_build_is_not_asked_and_is_tried_elsewhere_at_once() {
-    let mut page = Page::started_with_black();
+    let mut page = with_black();
     page.worker("ready v-0.0.9/");
     assert_eq!((page.posted.len(), page.places.len()), (0, 2));
     assert_eq!(page.places.last(), Some(&WorkerPlace::KeptWorker));
@@ -297,7 +304,7 @@ fn that_the_page_itself_thinks_is_said_once() {
 
 #[test]
 fn an_engine_that_runs_nowhere_is_said_to_have_failed() {
-    let mut page = Page::started_with_black();
+    let mut page = with_black();
     page.pass(60_000.0);
     assert_eq!(page.phase(), Phase::Stalled);
     assert_eq!(page.starts(), 6);

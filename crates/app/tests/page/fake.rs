@@ -28,6 +28,8 @@ pub enum Phase {
     Waiting,
     /// The computer is to move.
     Thinking,
+    /// The computer asks to resign.
+    Resigning,
     /// The computer is to move, but its worker has failed too often.
     Stalled,
     /// A flag has fallen, and its verdict is open.
@@ -257,13 +259,6 @@ impl Page {
     pub fn open() -> Self {
         let mut page = Self::open_with(Start { seed: 7, ..Start::default() });
         page.ready();
-        page
-    }
-
-    /// A fresh page whose address gives the player Black, its game started.
-    pub fn started_with_black() -> Self {
-        let mut page = Self::asked("?color=black");
-        page.send(actions::Event::Start);
         page
     }
 
@@ -628,6 +623,7 @@ impl Page {
             (Turn::Local, Interaction::Confirming(_)) => Phase::Confirming,
             (Turn::Waiting, _) => Phase::Waiting,
             (Turn::Computer, _) => Phase::Thinking,
+            (Turn::Resigning, _) => Phase::Resigning,
             (Turn::Stalled, _) => Phase::Stalled,
             (Turn::AwaitingVerdict(_), _) => Phase::Flagged,
             (Turn::Over, _) => Phase::Over,

@@ -278,7 +278,7 @@ fn before_any_move_the_computers_turn_allows_no_offer() {
 }
 
 #[test]
-fn the_computer_resigns_and_plays_on_when_asked_to() {
+fn the_computer_asks_before_it_resigns_and_plays_on_when_asked_to() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     assert!(page.last_go().may_resign);
@@ -288,16 +288,44 @@ fn the_computer_resigns_and_plays_on_when_asked_to() {
         page.worker(&line);
     };
     resign(&mut page);
-    assert_eq!(page.result(), ("You win".into(), "Black resigned, White wins.".into()));
-    assert_eq!(page.announced(), [(Urgency::Assertive, "Black resigned, White wins.")]);
-    page.undo();
-    assert!(page.is_thinking());
+    let question = "Black would like to resign. Accept, or play on?";
+    assert_eq!(page.announced(), [(Urgency::Assertive, question)]);
+    assert_eq!(page.phase(), Phase::Resigning);
+    let text = |page: &Page| view::status(&page.model).resignation.as_ref().map(english);
+    assert_eq!(text(&page).as_deref(), Some(question));
+    assert_eq!(page.reload_after(100.0).ready().phase(), Phase::Thinking, "it asks anew");
+    page.send(opponent::Event::PlayOn);
+    assert_eq!((page.is_thinking(), text(&page)), (true, None));
     assert!(!page.last_go().may_resign);
     page.reply("e7e5").drag("g1", "f3");
     assert!(!page.last_go().may_resign, "to the end of the game");
     let mut again = page.reload_after(100.0);
     again.ready();
     assert!(!again.last_go().may_resign, "also after a reload");
+    page.send(opponent::Event::PlayOn).send(opponent::Event::AcceptResignation);
+    assert_eq!(page.message().as_deref(), Some("The computer has not asked to resign."));
+
+    page.new_game(PersonaId::EASY, ColorChoice::White, 2).drag("e2", "e4");
+    resign(&mut page);
+    page.send(opponent::Event::AcceptResignation);
+    assert_eq!(page.result(), ("You win".into(), "Black resigned, White wins.".into()));
+    assert_eq!(page.announced(), [(Urgency::Assertive, "Black resigned, White wins.")]);
+    page.undo();
+    assert!(page.is_thinking());
+    assert!(!page.last_go().may_resign, "nor after the end was taken back");
     page.new_game(PersonaId::EASY, ColorChoice::White, 2).drag("e2", "e4");
     assert!(page.last_go().may_resign);
+}
+
+#[test]
+fn no_time_passes_while_the_computer_asks_to_resign() {
+    let mut page = Page::timed("1+0");
+    page.drag("e2", "e4").pass(500.0);
+    let line = format!("resign {}", page.last_go().id);
+    page.worker(&line);
+    let face = page.face(Color::Black);
+    page.pass(120_000.0);
+    assert_eq!((page.phase(), page.face(Color::Black)), (Phase::Resigning, face));
+    page.send(opponent::Event::PlayOn);
+    assert!(page.model.session().clock().is_running());
 }

@@ -179,6 +179,8 @@ fn any_command() -> impl Strategy<Value = Event> {
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
     prop_oneof![
         Just(actions::Event::Start.into()),
+        select(vec![opponent::Event::AcceptResignation, opponent::Event::PlayOn])
+            .prop_map(Event::from),
         Just(actions::Event::Undo.into()),
         Just(board::Event::Flip.into()),
         Just(actions::Event::Resign.into()),
@@ -326,7 +328,7 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
         Phase::Choosing(_) | Phase::Promoting(_) | Phase::Confirming => {
             prop_assert!(!game.is_over() && players);
         }
-        Phase::Waiting | Phase::Thinking | Phase::Stalled => {
+        Phase::Waiting | Phase::Thinking | Phase::Resigning | Phase::Stalled => {
             prop_assert!(!game.is_over() && !players);
         }
         Phase::Flagged => prop_assert!(!game.is_over()),
@@ -354,8 +356,9 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(other.model.session().game(), game, "{}", text);
     prop_assert_eq!(&other.written().0, &text);
 
-    // A premove waits for the computer's reply, or for the answer to its offer.
-    let may_wait = page.is_thinking() || page.model.session().offer_to_answer().is_some();
+    // A premove waits for the computer's reply, or for the answer to its offer or to its question.
+    let asks = page.model.session().offer_to_answer().is_some() || page.phase() == Phase::Resigning;
+    let may_wait = page.is_thinking() || asks;
     prop_assert!(page.model.premoves().is_empty() || may_wait);
 
     let kings = game.position().kind(PieceKind::King).count();
@@ -437,7 +440,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
-    let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 8], 0, 0, 0);
+    let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 9], 0, 0, 0);
     for _ in 0..1000 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
@@ -451,6 +454,7 @@ fn random_events_reach_every_phase() {
                 Phase::Flagged => 5,
                 Phase::Confirming => 6,
                 Phase::Waiting => 7,
+                Phase::Resigning => 8,
             }] += 1;
             longest = longest.max(page.model.session().game().plies().len());
             let loaded = page.model.imported().is_some_and(|imported| {

@@ -377,3 +377,26 @@ fn locks_outlive_another_seat() {
     let session = page.model.session();
     assert_eq!((session.disabled(), session.touch_move()), (disabled, true));
 }
+
+#[test]
+fn the_players_name_stands_beside_the_board_and_in_the_pgn() {
+    let mut page = Page::open();
+    let name = |page: &Page| page.panel().bottom.name;
+    assert_eq!(name(&page), "You");
+    page.send(settings::Event::SetPlayerName("  Anna\u{7} María ".to_owned()));
+    assert_eq!(name(&page), "Anna María");
+    page.drag("e2", "e4").reply("e7e5");
+    assert!(page.written().0.contains("[White \"Anna María\"]"));
+    page.new_game(PersonaId::EASY, ColorChoice::White, 2);
+    assert_eq!(name(&page), "Anna María", "it outlasts the game");
+    let stored = page.effects.iter().find_map(|effect| match effect {
+        Effect::SaveSettings(text) => Some(text.clone()),
+        _ => None,
+    });
+    assert_eq!(stored, None, "it has been stored before");
+    let settings = Some("luft-settings 1\nplayer Anna María".to_owned());
+    let again = Page::open_with(Start { settings, ..Start::default() });
+    assert_eq!(name(&again), "Anna María");
+    page.send(settings::Event::SetPlayerName(String::new()));
+    assert_eq!(name(&page), "You");
+}

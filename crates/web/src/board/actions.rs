@@ -82,6 +82,10 @@ impl Controls<'_> {
                 let text = self.text_of("fen-input");
                 self.events.send(new_game::Event::SetFen { text, seed: dom::random() });
             }
+            "set-seed" => {
+                let text = self.text_of("seed-input");
+                self.events.send(new_game::Event::SetSeed { text });
+            }
             "load-pgn" => self.load_text(),
             "picture-save" => self.dialogs.picture.save(self.events),
             action => {
@@ -147,6 +151,9 @@ impl Controls<'_> {
             let tag = select.unchecked_into::<HtmlInputElement>().value();
             let tag = Some(tag).filter(|tag| !tag.is_empty());
             self.events.send(settings::Event::SetLanguage(tag));
+        } else if let Some(field) = browser::closest(event, "[data-part=player-name]") {
+            let name = field.unchecked_into::<HtmlInputElement>().value();
+            self.events.send(settings::Event::SetPlayerName(name));
         } else if let Some(select) = browser::closest(event, "[data-part=notation]") {
             let name = select.unchecked_into::<HtmlInputElement>().value();
             if let Some(notation) = Notation::from_name(&name) {

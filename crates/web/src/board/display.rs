@@ -14,7 +14,7 @@ use super::languages::Languages;
 use super::messages::Messages;
 use super::panel::Panel;
 use super::renderer::Renderer;
-use super::{further_pieces, looks};
+use super::{further_pieces, looks, portraits};
 use crate::browser::{self, Files};
 use crate::dom::{Markup, Missing};
 use crate::language::Language;
@@ -101,6 +101,11 @@ impl Display {
         if self.dialogs.settings.is_open() {
             self.dialogs.settings.show(&view::settings(model));
         }
+    }
+
+    /// Asks for what is seen beside the board, but needs not be there before it.
+    pub fn ask_for_portraits(&self) {
+        portraits::ask(&self.files, &self.root);
     }
 
     /// Shows a dialog.

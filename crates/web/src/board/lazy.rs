@@ -5,14 +5,16 @@ use luft_app::features::editor;
 use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::shortcuts;
-use super::{BoardComponent, editing, further_pieces, languages};
+use super::{BoardComponent, editing, further_pieces, languages, portraits};
 
 /// Handles a script that has shown its part, or could not be loaded.
 pub fn shown(board: &BoardComponent, detail: &Array) {
     let display = &board.display;
     let language = display.language();
     match (detail.get(0).as_string().unwrap_or_default().as_str(), detail.get(1).is_truthy()) {
-        (languages::NAME, _) => {} // Then all of them stay on offer.
+        // Without the one all languages stay on offer, and without the other nobody is less of an
+        // opponent.
+        (languages::NAME | portraits::NAME, _) => {}
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
         (further_pieces::NAME, true) => {

@@ -32,6 +32,7 @@ mod moves;
 mod panel;
 mod player_bar;
 mod pointer;
+mod portraits;
 mod renderer;
 mod sounds;
 mod start_card;
@@ -170,6 +171,7 @@ impl BoardComponent {
         self.display.renderer.paint(&self.events.model());
         self.enable();
         dom::set_attribute(&self.root, READY, "true");
+        self.display.ask_for_portraits();
     }
 
     /// Enables the controls: before, nothing could have answered them.

@@ -31,6 +31,8 @@ pub struct Panel {
     end: EndCard,
     offer: Element,
     offer_text: Element,
+    resignation: Element,
+    resignation_text: Element,
     question: Element,
     question_text: Element,
     reading: Element,
@@ -38,8 +40,15 @@ pub struct Panel {
     way_back: Element,
     buttons: Buttons,
     drawings: DrawingGroup,
-    fen_field: HtmlInputElement,
-    shown_fen: Option<String>,
+    fen: ShownField,
+    seed: ShownField,
+    seed_form: Element,
+}
+
+/// A field to type in that also shows something.
+struct ShownField {
+    field: HtmlInputElement,
+    shown: Option<String>,
 }
 
 impl Panel {
@@ -58,6 +67,8 @@ impl Panel {
             end: EndCard::new(markup),
             offer: markup.part("offer"),
             offer_text: markup.part("offer-text"),
+            resignation: markup.part("resignation"),
+            resignation_text: markup.part("resignation-text"),
             question: markup.part("question"),
             question_text: markup.part("question-text"),
             reading: markup.part("reading"),
@@ -65,8 +76,9 @@ impl Panel {
             way_back: markup.part("way-back"),
             buttons: Buttons::new(markup),
             drawings: DrawingGroup::new(markup),
-            fen_field: markup.part("fen-input"),
-            shown_fen: None,
+            fen: ShownField::new(markup.part("fen-input")),
+            seed: ShownField::new(markup.part("seed-input")),
+            seed_form: markup.part("seed"),
         }
     }
 
@@ -102,7 +114,11 @@ impl Panel {
                     bar.show_clock(clock.as_ref(), language);
                 }
             }
-            Section::Fen => self.show_fen(&panel.fen),
+            Section::Fen => self.fen.show(&panel.fen),
+            Section::Seed => {
+                dom::set_hidden(&self.seed_form, panel.seed.is_none());
+                self.seed.show(&panel.seed.map(|seed| seed.to_string()).unwrap_or_default());
+            }
             Section::Drawing => self.drawings.show(panel.drawing),
             Section::Reading => self.show_reading(panel.reading),
             Section::WayBack => dom::set_hidden(&self.way_back, !panel.way_back),
@@ -142,6 +158,7 @@ impl Panel {
         for (element, text, shown) in [
             (&self.counters, &self.counters, &status.counters),
             (&self.offer, &self.offer_text, &status.offer),
+            (&self.resignation, &self.resignation_text, &status.resignation),
             (&self.question, &self.question_text, &status.question),
         ] {
             dom::set_hidden(element, shown.is_none());
@@ -167,15 +184,21 @@ impl Panel {
         let _ = self.status.append_with_str_1(" ");
         browser::append(&self.status, "span", &language.say(&result.reason));
     }
+}
+
+impl ShownField {
+    const fn new(field: HtmlInputElement) -> Self {
+        Self { field, shown: None }
+    }
 
     /// Does not overwrite a text that is being typed.
-    fn show_fen(&mut self, fen: &str) {
-        let shown = self.shown_fen.as_deref();
-        let typed = browser::has_focus(&self.fen_field)
-            && shown.is_some_and(|shown| self.fen_field.value() != shown);
-        if shown != Some(fen) && !typed {
-            self.fen_field.set_value(fen);
+    fn show(&mut self, text: &str) {
+        let shown = self.shown.as_deref();
+        let typed = browser::has_focus(&self.field)
+            && shown.is_some_and(|shown| self.field.value() != shown);
+        if shown != Some(text) && !typed {
+            self.field.set_value(text);
         }
-        self.shown_fen = Some(fen.to_owned());
+        self.shown = Some(text.to_owned());
     }
 }

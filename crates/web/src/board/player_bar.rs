@@ -3,6 +3,7 @@
 use luft_app::view::{self, Captured, ClockFace};
 use web_sys::Element;
 
+use super::portraits;
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::drawing;
@@ -11,6 +12,7 @@ use crate::pieces::Pieces;
 
 /// The elements of a bar and their state.
 pub struct PlayerBar {
+    portrait: Element,
     name: Element,
     captured: Element,
     clock: Element,
@@ -23,6 +25,7 @@ impl PlayerBar {
     pub fn new(markup: &Markup, end: &str) -> Self {
         let part = |name| markup.part(&[name, "-", end].concat());
         Self {
+            portrait: part("portrait"),
             name: part("name"),
             captured: part("captured"),
             clock: part("clock"),
@@ -33,7 +36,19 @@ impl PlayerBar {
 
     /// Shows the player's name and captured pieces.
     pub fn show_player(&self, player: &view::PlayerBar, pieces: &Pieces, language: &Language) {
-        dom::set_text(&self.name, &language.say(&player.name));
+        let name = language.say(&player.name);
+        dom::set_hidden(&self.portrait, player.persona.is_none());
+        match player.persona {
+            None => dom::set_text(&self.name, &name),
+            Some(persona) => {
+                portraits::show(&self.portrait, persona);
+                self.name.set_text_content(None);
+                browser::append(&self.name, "strong", persona.get().name);
+                // The space keeps the two apart where they are read as one text.
+                let _ = self.name.append_with_str_1(" ");
+                browser::append(&self.name, "small", &name);
+            }
+        }
         self.show_captured(&player.captured, pieces, language);
     }
 

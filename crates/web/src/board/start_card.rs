@@ -4,6 +4,7 @@ use luft_app::view::StartOffer;
 use luft_app::{Color, PersonaId};
 use web_sys::{Element, HtmlElement};
 
+use super::portraits;
 use crate::dom::{self, Markup};
 use crate::language::Language;
 
@@ -11,6 +12,9 @@ use crate::language::Language;
 pub struct StartCard {
     root: HtmlElement,
     card: Element,
+    portrait: Element,
+    name: Element,
+    note: Element,
     personas: Vec<(PersonaId, HtmlElement, Element)>,
     other: Element,
     colors: Vec<(Color, HtmlElement)>,
@@ -24,12 +28,17 @@ impl StartCard {
         let persona = |persona: PersonaId| {
             let name = persona.as_str();
             let record = markup.part(&["record-", name].concat());
+            portraits::show(&markup.part(&["portrait-", name].concat()), persona);
+            dom::set_text(&markup.part(&["persona-", name].concat()), persona.get().name);
             (persona, markup.choice("seat", name), record)
         };
         let color = |color: Color| (color, markup.choice("seat-color", color.name()));
         Self {
             root: markup.root.clone(),
             card: markup.part("start"),
+            portrait: markup.part("portrait-opponent"),
+            name: markup.part("opponent-name"),
+            note: markup.part("opponent-note"),
             personas: PersonaId::FIRST.into_iter().map(persona).collect(),
             other: markup.part("other-level"),
             colors: Color::ALL.into_iter().map(color).collect(),
@@ -44,12 +53,16 @@ impl StartCard {
         dom::set_hidden(&self.start, !offer.is_some_and(|offer| offer.waits));
         dom::set_flag(&self.root, "data-fresh", offer.is_some());
         let Some(offer) = offer else { return };
+        let opponent = &offer.opponent;
+        portraits::show(&self.portrait, opponent.persona);
+        dom::set_text(&self.name, opponent.persona.get().name);
+        dom::set_text(&self.note, &language.say(&opponent.note));
         for ((persona, button, record), won) in self.personas.iter().zip(&offer.records) {
-            dom::set_flag(button, "aria-pressed", *persona == offer.persona);
+            dom::set_flag(button, "aria-pressed", *persona == opponent.persona);
             dom::set_text(record, &won.as_ref().map(|won| language.say(won)).unwrap_or_default());
         }
         dom::set_text(&self.other, &language.say(&offer.other));
-        let is_other = !PersonaId::FIRST.contains(&offer.persona);
+        let is_other = !PersonaId::FIRST.contains(&opponent.persona);
         dom::set_flag(&self.other, "aria-pressed", is_other);
         dom::set_flag(&self.hint, "data-void", offer.waits);
         for (color, button) in &self.colors {

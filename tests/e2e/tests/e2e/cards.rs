@@ -51,7 +51,7 @@ fn first_sight_offers_level_and_colour_and_a_move_begins() -> Result<(), Failure
         let page = luft.page;
         expect_room(luft, "first sight")?;
         ensure(page.find_all("list", Some("Moves"))?.is_empty(), || "an empty list".to_owned())?;
-        luft.press_button("Hard")?;
+        luft.press_button("Hard Altair")?;
         let pressed = format!(
             "[...{}.querySelectorAll('[aria-pressed=true] [data-l10n-id]')]
                 .map(name => name.textContent).join()",
@@ -87,6 +87,24 @@ fn with_black_the_computer_begins_once_the_game_is_started() -> Result<(), Failu
     with_luft("first-black-alone", "?color=black&layout=board", |luft| {
         luft.press_button("Start game")?;
         luft.wait_for_count(1)
+    })
+}
+
+#[test]
+fn a_character_is_chosen_on_a_phone() -> Result<(), Failure> {
+    with_luft("character", "", |luft| {
+        let page = luft.page;
+        page.set_screen(390, 844, 2.0, true)?;
+        luft.press_button("More levels")?;
+        page.evaluate(&format!("{}.open = true", luft.part("more-levels")))?;
+        page.find("radio", "Rating 600")?.click()?;
+        luft.press_button("Start game")?;
+        let portrait = luft.part("portrait-top");
+        page.wait("the portrait", PATIENCE, || {
+            Ok(page.evaluate(&format!("{portrait}.querySelectorAll('path').length > 3"))? == true)
+        })?;
+        let name = luft.part_text("name-top")?;
+        ensure(name == "Pip Computer, rating 600", || name)
     })
 }
 

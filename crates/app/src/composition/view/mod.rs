@@ -6,6 +6,7 @@ mod dialogs;
 mod editor;
 mod end;
 mod moves;
+mod opponents;
 mod panel;
 mod players;
 mod saved_games;
@@ -37,6 +38,7 @@ pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
 pub use editor::{CastlingRight, EditorCard, editor};
 pub use end::{EndCard, end};
 pub use moves::{MoveCell, MoveList, MoveRow, Word, move_list, moves};
+pub use opponents::{OpponentChoice, match_me, opponents};
 pub use panel::Panel;
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use saved_games::{
@@ -139,6 +141,11 @@ pub fn fen(model: &Model) -> String {
     shown(model).position.fen()
 }
 
+/// The seed of the computer's choices; `None` where it does not play.
+pub fn seed(model: &Model) -> Option<u64> {
+    model.session.seats().computer().map(|_| model.session.seed())
+}
+
 /// The settings of the current game, which the dialog for a new game starts with.
 pub const fn set_up(model: &Model) -> SetUp {
     SetUp::of(&model.session)
@@ -152,6 +159,11 @@ pub const fn notation(model: &Model) -> Notation {
 /// A typed move; `own` are the piece letters of the player's language.
 pub const fn typed_move(model: &Model, own: Letters, text: String) -> MoveText {
     notation(model).typed(own, text)
+}
+
+/// What the player is called, if that was told.
+pub fn player_name(model: &Model) -> Option<&str> {
+    model.features.settings.player_name()
 }
 
 /// The chosen language as a tag such as `de`; `None` for the browser's preferred language.

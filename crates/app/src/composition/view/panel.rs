@@ -63,6 +63,8 @@ panel! {
     Clocks, clocks: [Option<ClockFace>; 2] = clocks;
     /// The position as FEN.
     Fen, fen: String = fen;
+    /// The seed of the computer's choices.
+    Seed, seed: Option<u64> = seed;
     /// The colour in which the main button and fingers draw.
     Drawing, drawing: Option<Tint> = drawing;
     /// The progress of reading a text.

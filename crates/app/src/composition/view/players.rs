@@ -17,6 +17,8 @@ pub struct PlayerBar {
     pub side: Color,
     /// The player: `You`, `Computer, easy`, `White`, or a name from a file.
     pub name: Text,
+    /// Whom the computer plays it as, whose name and portrait stand with that.
+    pub persona: Option<PersonaId>,
     /// The pieces that the side has captured.
     pub captured: Captured,
 }
@@ -54,6 +56,7 @@ pub fn players(model: &Model) -> [PlayerBar; 2] {
     sides(model).map(|side| PlayerBar {
         side,
         name: name(model, side),
+        persona: persona(model, side),
         captured: captured(model, side),
     })
 }
@@ -76,8 +79,19 @@ fn name(model: &Model, side: Color) -> Text {
     let seats = model.session.seats();
     match seats.at(side) {
         Seat::Computer(persona) if others.is_none() => computer(persona),
-        Seat::Local if others.is_none() && seats.own().is_some() => Text::new("player-you"),
+        Seat::Local if others.is_none() && seats.own().is_some() => {
+            let name = model.session.player_name();
+            name.map_or_else(|| Text::new("player-you"), |name| Text::verbatim(name.to_owned()))
+        }
         _ => Text::new("side").with("side", side.name()),
+    }
+}
+
+fn persona(model: &Model, side: Color) -> Option<PersonaId> {
+    let is_others = model.features.library.others_game(&model.session).is_some();
+    match model.session.seats().at(side) {
+        Seat::Computer(persona) if !is_others => Some(persona),
+        _ => None,
     }
 }
 

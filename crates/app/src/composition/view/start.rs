@@ -4,6 +4,7 @@ use luft_engine::rules::Color;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
+use super::opponents::{OpponentChoice, opponent};
 use crate::composition::Model;
 use crate::features::results::Tally;
 use crate::session::Turn;
@@ -12,7 +13,7 @@ use crate::session::Turn;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartOffer {
     /// The computer's persona.
-    pub persona: PersonaId,
+    pub opponent: OpponentChoice,
     /// The player's colour.
     pub color: Color,
     /// Whether the player must start the game, because the computer makes the first move. Otherwise
@@ -32,7 +33,7 @@ pub fn start(model: &Model) -> Option<StartOffer> {
     let has_begun = !waits && session.turn() != Turn::Local;
     let results = &model.features.results;
     (!has_begun && session.game().plies().is_empty()).then(|| StartOffer {
-        persona,
+        opponent: opponent(persona),
         color,
         waits,
         records: PersonaId::FIRST

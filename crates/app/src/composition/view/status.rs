@@ -23,6 +23,8 @@ pub struct Status {
     pub result: Option<ResultCard>,
     /// The open draw offer, in words.
     pub offer: Option<Text>,
+    /// That the computer would like to resign, and what one can say to that, in words.
+    pub resignation: Option<Text>,
     /// The question whether to play the move that is shown.
     pub question: Option<Text>,
     /// The counts for threefold repetition and the fifty-move rule, in words; `None` while they do
@@ -88,10 +90,16 @@ pub fn status(model: &Model) -> Status {
         turn: (turn != Turn::Over).then(|| session.side_to_move()),
         result,
         offer: session.offer_to_answer().map(|by| Text::new("draw-offers").with("side", by.name())),
+        resignation: (turn == Turn::Resigning).then(|| resignation(session)),
         question: board.question(session),
         counters: counters(model),
         orientation: board.orientation(),
     }
+}
+
+/// The computer's question whether it may resign.
+fn resignation(session: &Session) -> Text {
+    Text::new("resign-asks").with("side", session.side_to_move().name())
 }
 
 /// The status while a position is set up, which says nothing about the game.
@@ -102,6 +110,7 @@ fn setting_up(orientation: Color) -> Status {
         turn: None,
         result: None,
         offer: None,
+        resignation: None,
         question: None,
         counters: None,
         orientation,
@@ -139,6 +148,7 @@ fn going_on(session: &Session, turn: Turn) -> Text {
     let id = match (turn, session.seats().own()) {
         (Turn::AwaitingVerdict(_), _) => "status-flagged",
         (Turn::Waiting, _) => "status-waiting",
+        (Turn::Resigning, _) => return resignation(session),
         (Turn::Computer, _) => "status-thinking",
         (Turn::Stalled, _) => "status-stalled",
         (_, Some(_)) if in_check => "status-your-check",

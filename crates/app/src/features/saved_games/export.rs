@@ -15,6 +15,8 @@ pub(super) struct Exporting {
     /// The next game to write.
     next: usize,
     texts: Vec<String>,
+    /// What the player is called.
+    player_name: Option<String>,
     /// When it continues: at once, but after other pending events.
     pub due: Millis,
 }
@@ -23,8 +25,8 @@ pub(super) struct Exporting {
 const SLICE: usize = 16_000;
 
 impl Exporting {
-    pub fn new(games: Vec<Rc<Listed>>, now: Now) -> Self {
-        Self { games, next: 0, texts: Vec::new(), due: now.at }
+    pub fn new(games: Vec<Rc<Listed>>, player_name: Option<String>, now: Now) -> Self {
+        Self { games, next: 0, texts: Vec::new(), player_name, due: now.at }
     }
 
     /// Writes more of the games. Returns the text once all readable games are written.
@@ -36,7 +38,7 @@ impl Exporting {
             budget = budget.saturating_sub(game.text.len());
             self.next += 1;
             let saved = game.text.parse::<Saved>().ok();
-            self.texts.extend(saved.map(|saved| pgn_of(saved, now)));
+            self.texts.extend(saved.map(|saved| pgn_of(saved, self.player_name.clone(), now)));
         }
         self.due = now.at;
         (self.next >= self.games.len()).then(|| self.texts.join("\n"))
@@ -44,7 +46,7 @@ impl Exporting {
 }
 
 /// A stored game as PGN, in its state at its last change.
-fn pgn_of(saved: Saved, now: Now) -> String {
+fn pgn_of(saved: Saved, player_name: Option<String>, now: Now) -> String {
     let then = Now { wall: saved.head.changed, ..now };
     let mut session = Session::default();
     let begun = session.act(
@@ -53,5 +55,7 @@ fn pgn_of(saved: Saved, now: Now) -> String {
         &mut Vec::new(),
     );
     debug_assert_eq!(begun, Ok(()));
+    let called = session.act(Intent::CallPlayer(player_name), then, &mut Vec::new());
+    debug_assert_eq!(called, Ok(()));
     session.pgn(now.utc_offset)
 }

@@ -287,7 +287,8 @@ impl SavedGames {
             },
             Inquiry::Export => {
                 let games = list::to_show(games, self.own());
-                self.exporting = Some(Exporting::new(games, cx.now()));
+                let name = cx.session().player_name().map(str::to_owned);
+                self.exporting = Some(Exporting::new(games, name, cx.now()));
             }
             Inquiry::MakeRoom => self.make_room(&games, cx),
             Inquiry::Trim => {

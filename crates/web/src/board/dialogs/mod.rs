@@ -75,10 +75,14 @@ impl Dialogs {
     pub fn open(&self, dialog: Dialog, focus: bool, model: &Model, language: &Language) {
         let say = |text| language.say(&text);
         match dialog {
-            Dialog::NewGame => self.new_game.open(&view::set_up(model)),
+            Dialog::NewGame => {
+                let matching = view::match_me(model);
+                self.new_game.open(&view::set_up(model), matching.as_ref(), language);
+            }
             Dialog::Promotion => self.promotion.open(focus),
             Dialog::Settings => {
-                self.settings.open(&view::settings(model), language);
+                let name = view::player_name(model).unwrap_or_default();
+                self.settings.open(&view::settings(model), name, language);
             }
             Dialog::Shortcuts => self.shortcuts.list(model),
             Dialog::Picture => self.picture.make(),

@@ -4,12 +4,15 @@ use std::time::Duration;
 
 use luft_app::features::new_game::{NewGame, Pairing, SetUp};
 use luft_app::session::{ColorChoice, DisabledAssistance, Seat};
+use luft_app::view::{self, OpponentChoice};
 use luft_app::{PersonaId, Refusal, TimeControl};
 use luft_game::clock::Bonus;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
+use crate::board::portraits;
 use crate::browser;
 use crate::dom::{self, Markup};
+use crate::language::Language;
 
 /// The time control whose parts are typed.
 const CUSTOM: &str = "custom";
@@ -18,7 +21,10 @@ const CUSTOM: &str = "custom";
 pub struct NewGameDialog {
     dialog: Element,
     form: HtmlElement,
+    first_levels: Element,
     more_levels: Element,
+    further_levels: Element,
+    reset_rating: Element,
 }
 
 impl NewGameDialog {
@@ -27,14 +33,33 @@ impl NewGameDialog {
         Self {
             dialog: markup.part("new-game"),
             form: markup.part("new-game-form"),
+            first_levels: markup.part("first-levels"),
             more_levels: markup.part("more-levels"),
+            further_levels: markup.part("further-levels"),
+            reset_rating: markup.button("rating-reset").into(),
         }
     }
 
     /// Shows the dialog with the last choices.
-    pub fn open(&self, set_up: &SetUp) {
+    pub fn open(&self, set_up: &SetUp, matching: Option<&OpponentChoice>, language: &Language) {
+        self.list_levels(matching, language);
         self.show(set_up);
         browser::show_modal(&self.dialog, "[name=opponent]:checked");
+    }
+
+    /// Lists whom the computer can play as, first of all who matches the player.
+    fn list_levels(&self, matching: Option<&OpponentChoice>, language: &Language) {
+        self.first_levels.set_text_content(None);
+        self.further_levels.set_text_content(None);
+        dom::set_hidden(&self.reset_rating, matching.is_none());
+        if let Some(opponent) = matching {
+            append_level(&self.first_levels, opponent, language);
+        }
+        for opponent in view::opponents() {
+            let is_first = PersonaId::FIRST.contains(&opponent.persona);
+            let list = if is_first { &self.first_levels } else { &self.further_levels };
+            append_level(list, &opponent, language);
+        }
     }
 
     /// Selects the settings of the current game. A game does not record whether its colour was
@@ -145,5 +170,29 @@ impl NewGameDialog {
 
     fn chosen(&self, name: &str) -> String {
         self.field(name).value()
+    }
+}
+
+/// Appends a card with a persona's portrait, strength, name and note.
+fn append_level(list: &Element, opponent: &OpponentChoice, language: &Language) {
+    let OpponentChoice { persona, strength, note } = opponent;
+    let (name, strength, note) = (persona.get().name, language.say(strength), language.say(note));
+    let card = browser::append(list, "label", "");
+    dom::set_attribute(&card, "class", "card");
+    let radio = browser::append(&card, "input", "");
+    for (attribute, value) in [
+        ("type", "radio"),
+        ("name", "persona"),
+        ("value", persona.as_str()),
+        ("aria-label", &strength),
+        ("aria-description", &[name, ". ", &note].concat()),
+    ] {
+        dom::set_attribute(&radio, attribute, value);
+    }
+    let portrait = browser::append(&card, "span", "");
+    dom::set_attribute(&portrait, "class", "portrait");
+    portraits::show(&portrait, *persona);
+    for (class, text) in [("card-name", &*strength), ("level-name", name), ("card-note", &*note)] {
+        dom::set_attribute(&browser::append(&card, "span", text), "class", class);
     }
 }

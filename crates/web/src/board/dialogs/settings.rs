@@ -18,6 +18,7 @@ pub struct SettingsDialog {
     form: HtmlElement,
     groups: HtmlElement,
     outlines: Outlines,
+    player_name: HtmlInputElement,
 }
 
 impl SettingsDialog {
@@ -28,12 +29,14 @@ impl SettingsDialog {
             form: markup.part("settings-form"),
             groups: markup.part("settings-groups"),
             outlines: outlines.clone(),
+            player_name: markup.part("player-name"),
         }
     }
 
     /// Shows the dialog. Rendering all of it at once would delay frames, so the first group is
     /// rendered now, and another before each frame.
-    pub fn open(&self, groups: &[SettingGroup], language: &Language) {
+    pub fn open(&self, groups: &[SettingGroup], player_name: &str, language: &Language) {
+        self.player_name.set_value(player_name);
         self.groups.set_text_content(None);
         self.write(groups, 1, language);
         dom::set_flag(&self.groups, "aria-busy", true);

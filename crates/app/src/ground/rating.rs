@@ -1,0 +1,143 @@
+//! How strong the player is, by the results of games against personas: the Glicko system.
+//!
+//! Mark E. Glickman, "The Glicko system" (1999, <http://www.glicko.net/glicko/glicko.pdf>), with one
+//! game in each rating period. A persona's rating is that of the people whose errors it shows, taken as
+//! certain. Time alone does not make a rating less certain here, but it never becomes so certain that
+//! it would stand still.
+//!
+//! Ratings are stored in tenths, as whole numbers.
+
+/// Before the first game: few who begin are stronger.
+const FIRST: f64 = 1200.0;
+/// How uncertain that is, as Glickman has it.
+const FIRST_DEVIATION: f64 = 350.0;
+/// As certain as a rating can become: so a player who learns is followed.
+const LEAST_DEVIATION: f64 = 60.0;
+/// From so many games on the rating speaks for an opponent by itself.
+const ENOUGH_GAMES: u32 = 10;
+/// ln 10 / 400.
+const Q: f64 = 0.005_756_462_732_485_114;
+
+/// A player's rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rating {
+    tenths: u32,
+    deviation_tenths: u32,
+    games: u32,
+}
+
+impl Default for Rating {
+    fn default() -> Self {
+        Self::new(FIRST, FIRST_DEVIATION, 0)
+    }
+}
+
+impl Rating {
+    fn new(rating: f64, deviation: f64, games: u32) -> Self {
+        let tenths = |number: f64| (number * 10.0 + 0.5) as u32;
+        Self { tenths: tenths(rating), deviation_tenths: tenths(deviation), games }
+    }
+
+    /// Reads what [`parts`](Self::parts) gave; `None` where that is no rating.
+    pub const fn read(tenths: u32, deviation_tenths: u32, games: u32) -> Option<Self> {
+        if tenths > 40_000 || deviation_tenths > 3_500 || deviation_tenths == 0 {
+            return None;
+        }
+        Some(Self { tenths, deviation_tenths, games })
+    }
+
+    /// The rating and its deviation in tenths, and the number of games.
+    pub const fn parts(self) -> [u32; 3] {
+        [self.tenths, self.deviation_tenths, self.games]
+    }
+
+    /// The rating, to the next whole number.
+    pub const fn value(self) -> u32 {
+        (self.tenths + 5) / 10
+    }
+
+    /// The true rating lies this near in 95 of 100 cases: two standard deviations.
+    pub const fn uncertainty(self) -> u32 {
+        (self.deviation_tenths + 2) / 5
+    }
+
+    /// How many games it was found by.
+    pub const fn games(self) -> u32 {
+        self.games
+    }
+
+    /// Whether there were games enough to choose an opponent by it.
+    pub const fn is_settled(self) -> bool {
+        self.games >= ENOUGH_GAMES
+    }
+
+    /// After a game more, which the player has won, lost or, for `None`, drawn.
+    #[must_use]
+    pub fn after(self, opponent: u16, won: Option<bool>) -> Self {
+        let (rating, deviation) = (f64::from(self.tenths) / 10.0, self.deviation());
+        let score = won.map_or(0.5, |won| if won { 1.0 } else { 0.0 });
+        // The opponent's own deviation is 0, and so g(0) = 1.
+        let expected = 1.0 / (1.0 + exponential(Q * (f64::from(opponent) - rating)));
+        let information = Q * Q * expected * (1.0 - expected);
+        let variance = 1.0 / (1.0 / (deviation * deviation) + information);
+        let change = Q * variance * (score - expected);
+        let next = (rating + change).clamp(100.0, 4000.0);
+        Self::new(next, variance.sqrt().max(LEAST_DEVIATION), self.games.saturating_add(1))
+    }
+
+    fn deviation(self) -> f64 {
+        f64::from(self.deviation_tenths) / 10.0
+    }
+}
+
+/// The exponential function, to a thousandth where ratings are at most 1,000 apart: `(1 + x/n)^n`. The
+/// standard library's would weigh more in the page than the rest of this file.
+fn exponential(x: f64) -> f64 {
+    const SQUARINGS: u32 = 16;
+    let mut power = (1.0 + x / f64::from(1 << SQUARINGS)).max(0.0);
+    for _ in 0..SQUARINGS {
+        power *= power;
+    }
+    power
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_exponential_is_near_enough() {
+        for x in [-6.0, -2.5, -0.1, 0.0, 0.3, 1.0, 5.76] {
+            assert!((exponential(x) / f64::exp(x) - 1.0).abs() < 0.001, "{x}");
+        }
+    }
+
+    /// Glickman's example has a player of 1500 with a deviation of 200 who wins against 1400, and loses
+    /// against 1550 and 1700, in one period; here it is one game after another, and opponents are certain.
+    #[test]
+    fn a_rating_moves_as_the_formula_says() {
+        let player = Rating::new(1500.0, 200.0, 3);
+        let won = player.after(1400, Some(true));
+        assert_eq!((won.parts(), won.uncertainty()), ([15_635, 1_751, 4], 350));
+        let after = won.after(1550, Some(false)).after(1700, Some(false));
+        assert!((1455..1470).contains(&after.value()), "{after:?}");
+        assert!(after.uncertainty() < won.uncertainty());
+        let drawn = player.after(1500, None);
+        assert_eq!(drawn.value(), 1500);
+    }
+
+    #[test]
+    fn it_settles_after_ten_games_and_never_stands_still() {
+        let mut rating = Rating::default();
+        for game in 0..200 {
+            assert_eq!(rating.is_settled(), game >= 10);
+            rating = rating.after(1400, Some(game % 2 == 0));
+        }
+        assert!((1385..1410).contains(&rating.value()), "{rating:?}");
+        assert_eq!(rating.uncertainty(), 120);
+        assert!(rating.after(1400, Some(true)).value() > rating.value() + 8);
+        let [tenths, deviation, games] = rating.parts();
+        assert_eq!(Rating::read(tenths, deviation, games), Some(rating));
+        assert_eq!(Rating::read(1_000_000, 600, 1), None);
+    }
+}
