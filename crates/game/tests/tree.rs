@@ -161,7 +161,8 @@ proptest! {
         let ids: Vec<_> = copy.main_line().into_iter().zip(tree.main_line()).collect();
         let mut room = 40;
         for (to, from) in ids {
-            copy.copy_variations(to, &tree, from, &mut room);
+            let before = tree.parent(from).unwrap();
+            copy.copy_variations(to, &tree, before, &mut room);
         }
         let left_out = tree.moves() - copy.moves();
         prop_assert_eq!(copy.moves() - copy.main_line().len(), 40 - room);
