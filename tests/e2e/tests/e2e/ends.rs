@@ -40,10 +40,13 @@ fn by_the_computers_resignation_unless_it_is_asked_to_play_on() -> Result<(), Fa
                 Ok(luft.moves()?.iter().any(|san| san.starts_with(pawn)))
             })?;
             luft.wait_for_turn()?;
-            if luft.status()?.contains("resigned") {
+            if luft.status()?.contains("would like to resign") {
                 break;
             }
         }
+        luft.expect_status("Black would like to resign. Accept, or play on?")?;
+        luft.expect_button("Play on", true, "")?;
+        luft.press_button("Accept")?;
         expect_end(luft, "You win", "The computer resigned.", "Black resigned, White wins.")?;
         // The player may choose to play on and mate.
         let before = luft.moves()?.len();
