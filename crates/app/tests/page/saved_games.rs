@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::time::Instant;
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -548,7 +547,7 @@ fn record_of(game: luft_app::Game) -> String {
 }
 
 #[test]
-fn a_long_game_takes_as_much_room_and_time_as_its_two_halves() {
+fn a_long_game_takes_as_much_room_as_its_two_halves() {
     let whole = long_game(6_000);
     let mut first = whole.clone();
     first.undo(3_000).unwrap();
@@ -556,26 +555,13 @@ fn a_long_game_takes_as_much_room_and_time_as_its_two_halves() {
     for ply in &whole.plies()[3_000..] {
         second.play(ply.mv()).unwrap();
     }
-    let mut quarter = first.clone();
-    quarter.undo(1_500).unwrap();
-    let [whole, first, second, quarter] = [whole, first, second, quarter].map(record_of);
+    let [whole, first, second] = [whole, first, second].map(record_of);
     assert!(whole.len() < first.len() + second.len(), "{}", whole.len());
     assert!(whole.len() < 50_000, "{}", whole.len());
-    let run = |text: &str| {
-        let begun = Instant::now();
-        let id = RecordId::from_number(1);
-        let disk = Disk::with([(id.clone(), text.to_owned())]);
-        let mut page = Page::open_on(&disk, Start { own: Some(id), ..Start::default() });
-        page.send(board::Event::Flip);
-        assert!(page.model.session().game().plies().len() >= 1_500);
-        begun.elapsed().as_secs_f64()
-    };
-    // Uses the median of alternating runs, because the machine may do other work meanwhile. Linear
-    // time takes four times as long as for a quarter of the game, quadratic time sixteen times.
-    // Even a busy machine does not confuse the two.
-    let mut ratios: Vec<f64> = (0..21).map(|_| run(&whole) / run(&quarter)).collect();
-    ratios.sort_by(f64::total_cmp);
-    assert!(ratios[10] < 9.0, "{ratios:?}");
+    let id = RecordId::from_number(1);
+    let disk = Disk::with([(id.clone(), whole)]);
+    let page = Page::open_on(&disk, Start { own: Some(id), ..Start::default() });
+    assert_eq!(page.model.session().game().plies().len(), 6_000);
 }
 
 // Whatever happens.
