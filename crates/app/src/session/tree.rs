@@ -51,7 +51,6 @@ impl Session {
         self.moves_left_out = 0;
         if let Some(read) = self.read() {
             self.tree.copy_notes(NodeId::ROOT, read.tree(), NodeId::ROOT);
-            self.tree.copy_end(NodeId::ROOT, read.tree(), NodeId::ROOT);
         }
         self.annotate(0);
     }
@@ -74,7 +73,6 @@ impl Session {
         for (ply, (&to, &before)) in nodes.iter().zip(before).enumerate().skip(known) {
             if let Some(&from) = along.get(ply) {
                 tree.copy_notes(to, read, from);
-                tree.copy_end(to, read, from);
             }
             tree.copy_variations(to, read, before, &mut room);
         }

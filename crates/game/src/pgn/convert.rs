@@ -143,7 +143,6 @@ impl PgnGame {
     /// of them these are.
     fn copy_notes(&self, tree: &mut GameTree, game: &Game) -> usize {
         tree.copy_notes(NodeId::ROOT, &self.tree, NodeId::ROOT);
-        tree.copy_end(NodeId::ROOT, &self.tree, NodeId::ROOT);
         let nodes = tree.main_line();
         let along = self.tree.along(game.plies().iter().map(Ply::mv));
         let (mut known, mut room, mut before) = (0, usize::MAX, NodeId::ROOT);
@@ -156,7 +155,6 @@ impl PgnGame {
             };
             tree.copy_notes(id, &self.tree, old);
             tree.copy_variations(id, &self.tree, before, &mut room);
-            tree.copy_end(id, &self.tree, old);
             if let Some(offer) = new_offer {
                 tree.add_words(id, Kind::Comment, offer);
             }

@@ -3,8 +3,17 @@
 use super::{GameTree, Kind, NodeId, Step, Track};
 
 impl GameTree {
-    /// Copies another tree's notes on a node, except lines that cannot be played.
+    /// Copies another tree's notes on a node. If that tree ends there, the lines from there that
+    /// cannot be played are among them.
     pub fn copy_notes(&mut self, to: NodeId, other: &Self, from: NodeId) {
+        self.copy_remarks(to, other, from);
+        if other.next(from).is_none() {
+            self.copy_words(to, other, from, Kind::Unplayed);
+        }
+    }
+
+    /// Copies another tree's notes on a node, except lines that cannot be played.
+    fn copy_remarks(&mut self, to: NodeId, other: &Self, from: NodeId) {
         for nag in other.nags(from) {
             self.add_nag(to, nag);
         }
@@ -17,13 +26,6 @@ impl GameTree {
     fn copy_words(&mut self, to: NodeId, other: &Self, from: NodeId, kind: Kind) {
         for words in other.words(from, kind) {
             self.add_words(to, kind, words);
-        }
-    }
-
-    /// Copies the lines that cannot be played from a node at which another tree ends.
-    pub fn copy_end(&mut self, to: NodeId, other: &Self, from: NodeId) {
-        if other.next(from).is_none() {
-            self.copy_words(to, other, from, Kind::Unplayed);
         }
     }
 
@@ -54,7 +56,7 @@ impl GameTree {
                     let Some(mv) = other.mv(from).filter(|_| *room > 0) else { return };
                     *room -= 1;
                     let to = self.push(*track.now(), mv);
-                    self.copy_notes(to, other, from);
+                    self.copy_remarks(to, other, from);
                     self.copy_words(to, other, from, Kind::CommentBefore);
                     track.go(to);
                 }
