@@ -6,6 +6,8 @@ const PACKED = 'script[data-packed]';
 
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html', wasm: 'application/wasm' };
 
+const typeOf = (name) => TYPES[name.split('.').pop()] ?? 'text/plain';
+
 /** How one script of the build names another. */
 const NEIGHBOUR = /(["'`])\.\/([\w-]+\.js)\1/g;
 
@@ -23,7 +25,7 @@ class Contents {
   address(name) {
     if (!this.#addresses.has(name)) {
       const contents = name.endsWith('.js') ? this.#script(name) : this.#files.get(name);
-      const address = URL.createObjectURL(new Blob([contents], { type: TYPES[name.split('.').pop()] }));
+      const address = URL.createObjectURL(new Blob([contents], { type: typeOf(name) }));
       // With the name, so that messages about the file can name it.
       this.#addresses.set(name, `${address}#/${name}`);
     }
@@ -40,7 +42,7 @@ class Contents {
 
   async fetch(name) {
     const contents = this.#files.get(name);
-    const headers = { 'Content-Type': TYPES[name.split('.').pop()] ?? 'text/plain' };
+    const headers = { 'Content-Type': typeOf(name) };
     return contents ? new Response(contents, { headers }) : new Response(null, { status: 404 });
   }
 

@@ -183,7 +183,7 @@ impl Sources {
         drawing::outline(&mut parts)?;
         programs.put_into(&mut parts);
         minify_all(&mut parts, plan.is_plain)?;
-        let single_script = single::take_script(&mut parts)?;
+        let single_script = take_text(&mut parts, single::SCRIPT)?;
         parts.insert(package::NETWORK.to_owned(), self.network);
         let index = minified("index.html", &self.index, minify::markup)?;
         let index = template::embed(&texts::without_later(&index), &mut parts)?;
@@ -286,6 +286,14 @@ fn minify_all(parts: &mut Files, is_plain: bool) -> Result<(), Failure> {
         *bytes = minified(name, &String::from_utf8_lossy(bytes), minify)?.into_bytes();
     }
     Ok(())
+}
+
+/// Takes one of the parts that come from `www` out of them, as a text.
+fn take_text(parts: &mut Files, name: &str) -> Result<String, Failure> {
+    parts
+        .remove(name)
+        .and_then(|bytes| String::from_utf8(bytes).ok())
+        .ok_or_else(|| Failure(format!("www/{name} is missing or no text")))
 }
 
 fn minified(

@@ -3,7 +3,7 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
-use super::{manifest, start};
+use super::{manifest, start, take_text};
 use crate::weight::Loading;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
@@ -44,10 +44,7 @@ pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
     let folder = format!("v-{version}/");
     name_build(&folder, &mut parts)?;
     let index = rewritten(index, &parts, &folder)?;
-    let worker = parts
-        .remove(SERVICE_WORKER)
-        .and_then(|bytes| String::from_utf8(bytes).ok())
-        .ok_or_else(|| Failure("www/sw.js is missing or no text".to_owned()))?;
+    let worker = take_text(&mut parts, SERVICE_WORKER)?;
     let mut files: Files =
         parts.into_iter().map(|(name, bytes)| (place(&name, &folder), bytes)).collect();
     let worker = format!("{}\n{worker}", manifest::line(&version, &files, is_on_demand));

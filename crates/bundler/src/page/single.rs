@@ -12,10 +12,11 @@ use luft_tooling::text::grouped;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
 use super::package::{SCALAR_MODULE, SINGLE};
+use super::style::SHEET;
 use super::{START, start};
 
 /// The script that unpacks the others, among the parts.
-const SCRIPT: &str = "single.js";
+pub const SCRIPT: &str = "single.js";
 /// The most that the file may weigh, in bytes.
 const LIMIT: usize = 1_200_000;
 /// The highest level of compression.
@@ -25,11 +26,9 @@ const LEVEL: u8 = 10;
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm-unsafe-eval'; \
     style-src 'unsafe-inline' blob:; worker-src blob:; img-src data: blob:; base-uri 'none'; \
     form-action 'none'";
-/// The style, which stands in the page itself.
-const STYLE: &str = "style.css";
 /// Files of the build that the page does without: those that it has in its markup, and the engine
 /// for browsers that cannot unpack the others either.
-const LEFT_OUT: [&str; 4] = [STYLE, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
+const LEFT_OUT: [&str; 4] = [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
 /// Lines of index.html for files that a host delivers.
 const OF_HOSTS: [&str; 5] = [
     "<link rel=\"manifest\"",
@@ -39,14 +38,6 @@ const OF_HOSTS: [&str; 5] = [
     "<script type=\"module\" src=",
 ];
 
-/// The script that unpacks the files. No other form of the page has it.
-pub fn take_script(parts: &mut Files) -> Result<String, Failure> {
-    parts
-        .remove(SCRIPT)
-        .and_then(|bytes| String::from_utf8(bytes).ok())
-        .ok_or_else(|| Failure(format!("www/{SCRIPT} is missing or no text")))
-}
-
 /// Makes the file from the other files of the page.
 ///
 /// # Errors
@@ -55,7 +46,7 @@ pub fn page(files: &Files, script: &str) -> Result<String, Failure> {
     let text = |name: &str| files.get(name).and_then(|bytes| str::from_utf8(bytes).ok());
     let folder = files.keys().find_map(|name| name.strip_suffix(START)).ok_or_else(unknown)?;
     let index = text("index.html").ok_or_else(unknown)?;
-    let style = text(&format!("{folder}{STYLE}")).ok_or_else(unknown)?;
+    let style = text(&format!("{folder}{SHEET}")).ok_or_else(unknown)?;
     let icon = BASE64.encode(files.get("icon.svg").ok_or_else(unknown)?);
     let icon = format!("data:image/svg+xml;base64,{icon}");
     let mut page = String::new();

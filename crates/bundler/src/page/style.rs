@@ -1,6 +1,7 @@
 //! Joins the style sheets: the page asks for one file, people edit several.
 
 use super::package::LAZY;
+use super::take_text;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
@@ -16,12 +17,12 @@ const IMPORT: &str = "@import \"./";
 /// is not there (or imports again), or a sheet is imported by none. Those that are loaded
 /// later stay as they are.
 pub fn join(parts: &mut Files) -> Result<(), Failure> {
-    let entry = take(parts, SHEET)?;
+    let entry = take_text(parts, SHEET)?;
     let mut joined = String::new();
     for line in entry.lines() {
         match line.strip_prefix(IMPORT).and_then(|rest| rest.strip_suffix("\";")) {
             Some(name) => {
-                let sheet = take(parts, name)?;
+                let sheet = take_text(parts, name)?;
                 if sheet.contains("@import") {
                     return Err(Failure(format!("www/{name} imports: only www/{SHEET} may")));
                 }
@@ -50,13 +51,6 @@ pub fn mark(parts: &mut Files) {
             sheet.extend(format!(":root{{--whole-{stem}:1}}\n").into_bytes());
         }
     }
-}
-
-fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {
-    parts
-        .remove(name)
-        .and_then(|bytes| String::from_utf8(bytes).ok())
-        .ok_or_else(|| Failure(format!("www/{name} is missing or no text")))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
 use super::package::LAZY;
-use super::{drawing, minified, minify, texts};
+use super::{drawing, minified, minify, take_text, texts};
 
 /// The template, among the parts.
 const TEMPLATE: &str = "board.html";
@@ -18,9 +18,7 @@ const BOARD: &str = "></luft-board>";
 /// # Errors
 /// If there is no template, or no place for it or for what is drawn.
 pub fn embed(index: &str, parts: &mut Files) -> Result<String, Failure> {
-    let template = parts.remove(TEMPLATE).and_then(|bytes| String::from_utf8(bytes).ok());
-    let template =
-        template.ok_or_else(|| Failure(format!("www/{TEMPLATE} is missing or no text")))?;
+    let template = take_text(parts, TEMPLATE)?;
     let template = texts::without_later(&minified(TEMPLATE, &template, minify::markup)?);
     let (before, after) = index
         .split_once(BOARD)
