@@ -14,6 +14,9 @@ use crate::tab::{PATIENCE, Point, Tab};
 /// True at the next frame.
 const FRAME: &str = "new Promise(done => requestAnimationFrame(() => done(true)))";
 
+/// The browser's remark when the host of a service worker is gone, as those of earlier tests are.
+const NO_SERVICE_WORKER: &str = "An unknown error occurred when fetching the script.";
+
 /// A tab, or a frame or worker of one.
 pub struct Page<'a> {
     connection: &'a Connection,
@@ -429,7 +432,8 @@ impl<'a> Page<'a> {
 
     /// The errors in the tab and its workers so far: uncaught exceptions and errors in the console.
     /// It ignores errors of the test that had the tab before, whose host is gone: those of its page
-    /// until this test leaves it, and those of a service worker or a request unknown to this test.
+    /// until this test leaves it, those of a service worker or a request unknown to this test, and the
+    /// browser's remark that it did not find the script of a service worker, which names no host.
     pub fn faults(&self) -> Vec<String> {
         let events = self.connection.events(&self.tab);
         let visits = events.iter().filter(|event| event.method == "Page.frameNavigated");
@@ -440,7 +444,8 @@ impl<'a> Page<'a> {
             let is_service_worker = script.as_str().is_some_and(|url| url.ends_with("/sw.js"));
             let entry = &event.params["entry"];
             let resource = entry["url"].as_str().filter(|_| entry["source"] == "network");
-            (!is_service_worker || visited.contains(&host_of(script)))
+            entry["text"] != NO_SERVICE_WORKER
+                && (!is_service_worker || visited.contains(&host_of(script)))
                 && resource.is_none_or(|url| {
                     visited.contains(&host_of(&entry["url"])) || requests.iter().any(|it| it == url)
                 })
