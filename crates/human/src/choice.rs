@@ -9,7 +9,7 @@ use luft_engine::rules::{Color, Move, PieceKind, Position};
 use crate::chance::{entropy, ln};
 use crate::features::Past;
 use crate::file::{self, NoWeights};
-use crate::look::Scores;
+use crate::look::{self, DEPTHS, Scores};
 use crate::model::{self, Seen};
 use crate::noise::luck;
 
@@ -46,7 +46,8 @@ pub struct Situation<'a> {
     /// The scores of each legal move by short searches ([`crate::look`]).
     pub scores: &'a [Scores],
     /// The losses of moves in winning chances, by a deeper search. All other moves count as losing
-    /// as much as the worst of these. Empty without such a search.
+    /// as much as the worst of these, or as much as the short searches see if that is more. Empty
+    /// without such a search.
     pub losses: &'a [(Move, f32)],
 }
 
@@ -98,14 +99,21 @@ impl Chooser {
     fn logits(&self, situation: &Situation<'_>, person: &Person) -> Vec<f32> {
         let seen = Seen::new(situation.position, situation.past, situation.scores);
         let chances = model::probabilities(&self.weights, &seen, person.rating);
-        let losses = situation.losses;
-        let others = losses.iter().map(|&(_, loss)| loss).fold(0.0, f32::max);
-        let loss =
-            |mv: Move| losses.iter().find(|known| known.0 == mv).map_or(others, |known| known.1);
-        let moves = situation.position.legal_moves().into_iter();
-        let logit = |(mv, chance): (Move, f32)| ln(chance.max(1e-12)) - person.care * loss(mv);
-        moves.zip(chances).map(logit).collect()
+        let logit = |(chance, loss): (f32, f32)| ln(chance.max(1e-12)) - person.care * loss;
+        chances.into_iter().zip(losses(situation)).map(logit).collect()
     }
+}
+
+/// How many winning chances each legal move loses, as far as known.
+fn losses(situation: &Situation<'_>) -> Vec<f32> {
+    let searched = situation.losses;
+    let others = searched.iter().map(|&(_, loss)| loss).fold(0.0, f32::max);
+    let looked = look::losses(situation.scores, DEPTHS - 1);
+    let loss = |(mv, looked): (Move, f32)| {
+        let known = searched.iter().find(|known| known.0 == mv);
+        known.map_or(others.max(looked), |known| known.1)
+    };
+    situation.position.legal_moves().into_iter().zip(looked).map(loss).collect()
 }
 
 fn count(history: &[u64], hash: u64) -> usize {

@@ -13,15 +13,17 @@ struct Knot {
 }
 
 /// The values between which the skill is interpolated; docs/opponents.md says how they were found.
-const KNOTS: [Knot; 8] = [
+const KNOTS: [Knot; 10] = [
     Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
     Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
-    Knot { rating: 1400, temperature: 1.0, care: 0.0, nodes: 0 },
-    Knot { rating: 1600, temperature: 1.0, care: 4.0, nodes: 1_500 },
-    Knot { rating: 2000, temperature: 0.95, care: 4.5, nodes: 1_500 },
-    Knot { rating: 2200, temperature: 0.75, care: 14.0, nodes: 2_000 },
-    Knot { rating: 2400, temperature: 0.58, care: 24.0, nodes: 3_000 },
-    Knot { rating: 2600, temperature: 0.4, care: 40.0, nodes: 6_000 },
+    Knot { rating: 1200, temperature: 0.98, care: 0.0, nodes: 0 },
+    Knot { rating: 1400, temperature: 1.08, care: 0.0, nodes: 0 },
+    Knot { rating: 1600, temperature: 1.0, care: 1.5, nodes: 1_500 },
+    Knot { rating: 1800, temperature: 0.9, care: 3.5, nodes: 1_500 },
+    Knot { rating: 2000, temperature: 0.9, care: 5.5, nodes: 1_500 },
+    Knot { rating: 2200, temperature: 0.77, care: 13.0, nodes: 2_000 },
+    Knot { rating: 2400, temperature: 0.4, care: 50.0, nodes: 6_000 },
+    Knot { rating: 2600, temperature: 0.4, care: 42.0, nodes: 7_500 },
 ];
 
 /// How a player of a rating chooses.

@@ -32,7 +32,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16) -> Persona {
     Persona {
         id,
         name,
-        version: 3,
+        version: 4,
         choice: Choice::Human(Human { rating }),
         thinking_time: 1_000,
         takes_its_time: false,

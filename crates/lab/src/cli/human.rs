@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use lexopt::{Parser, ValueExt};
 use luft_engine::nnue::Network;
@@ -10,7 +9,7 @@ use luft_human::file;
 use luft_lab::human::errors::Errors;
 use luft_lab::human::looks::{Looks, choose};
 use luft_lab::human::measure::measure;
-use luft_lab::human::played::played;
+use luft_lab::human::played::{Verdicts, played};
 use luft_lab::human::samples::Samples;
 use luft_persona::{Choice, PersonaId};
 
@@ -48,6 +47,8 @@ draws moves by the model's probabilities.
   --persona ID       has a persona play in positions of people within 100 of its rating, and
                      prints what its moves lose beside theirs; may be told several times
   --judge NODES      how far the search looks that judges them; 30,000 unless told
+  --judged FILE      keeps what it has found, so that it need not search again for another
+                     persona or after a change of one
 ";
 
 #[derive(Debug)]
@@ -58,6 +59,7 @@ struct Order {
     threads: usize,
     personas: Vec<PersonaId>,
     judge: u64,
+    judged: Option<PathBuf>,
 }
 
 fn parse(arguments: Parser) -> Result<Order, Stop> {
@@ -68,6 +70,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
         threads: 1,
         personas: Vec::new(),
         judge: 30_000,
+        judged: None,
     };
     read(arguments, |item, arguments| {
         match item {
@@ -77,6 +80,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
                 "positions" => order.positions = arguments.value()?.parse()?,
                 "persona" => order.personas.push(arguments.value()?.parse()?),
                 "judge" => order.judge = arguments.value()?.parse()?,
+                "judged" => order.judged = Some(PathBuf::from(arguments.value()?)),
                 "threads" => order.threads = arguments.value()?.parse()?,
                 _ => return unknown(item),
             },
@@ -113,7 +117,11 @@ fn run(order: &Order) -> Result<String, String> {
 /// Compares the losses of personas and people.
 fn play(order: &Order) -> Result<String, String> {
     let network = Network::read(luft_network::FILE).map_err(|fault| fault.to_string())?;
-    let judge = (order.judge, &Arc::new(network));
+    let mut verdicts = Verdicts::new(network, order.judge);
+    let at = |fault: std::io::Error| format!("the file of verdicts: {fault}");
+    if let Some(path) = &order.judged {
+        verdicts.load(path).map_err(at)?;
+    }
     let samples = Samples::held_out(&order.games).map_err(|fault| fault.to_string())?;
     let mut text = String::new();
     let told = |fault: std::fmt::Error| fault.to_string();
@@ -124,7 +132,10 @@ fn play(order: &Order) -> Result<String, String> {
             return Err(format!("{id} plays as well as it can, not as people do"));
         };
         let played =
-            played((human.rating, choice), &samples, order.positions, judge, order.threads);
+            played((human.rating, choice), &samples, order.positions, &verdicts, order.threads);
+        if let Some(path) = &order.judged {
+            verdicts.save(path).map_err(at)?;
+        }
         played.lines(&mut text, id.as_str()).map_err(told)?;
         text.push_str(&format!(
             "{id}: {:.1} % of its moves are the person's\n",

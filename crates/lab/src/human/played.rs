@@ -1,13 +1,15 @@
 //! Compares the losses of a persona's moves with those of people of its rating in the same
 //! positions, judged by a strong search.
 
-use std::fmt;
+use std::collections::HashMap;
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::{fmt, fs, io};
 
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Move, Position};
-use luft_engine::search::{Handicap, Limits, SearchRequest, SearchResult, Searcher, Unattended};
+use luft_engine::rules::{Move, Position, uci};
+use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 use luft_human::chance::of_score;
 use luft_persona::Choice;
 use luft_persona::thinker::{Game, Thinker};
@@ -38,7 +40,7 @@ pub fn played(
     (rating, choice): (u16, Choice),
     samples: &[Sample],
     most: usize,
-    (nodes, network): (u64, &Arc<Network>),
+    verdicts: &Verdicts,
     threads: usize,
 ) -> Played {
     let near = |sample: &&Sample| sample.rating().abs_diff(rating) <= NEAR;
@@ -46,7 +48,7 @@ pub fn played(
     chosen.sort_by_key(|sample| sample.number());
     chosen.truncate(most);
     let mut all = Played::default();
-    let start = || (Judge::new(nodes, network.clone()), Thinker::new(1));
+    let start = || (Judge::new(verdicts), Thinker::new(1));
     parallel(
         threads,
         chosen.chunks(PIECE),
@@ -65,7 +67,13 @@ pub fn played(
 }
 
 impl Played {
-    fn add(&mut self, sample: &Sample, choice: Choice, judge: &mut Judge, thinker: &mut Thinker) {
+    fn add(
+        &mut self,
+        sample: &Sample,
+        choice: Choice,
+        judge: &mut Judge<'_>,
+        thinker: &mut Thinker,
+    ) {
         let position = sample.position();
         let seed = sample.number();
         let past = sample.past();
@@ -105,26 +113,77 @@ impl Played {
     }
 }
 
-/// Judges moves by a search without errors.
-struct Judge {
-    searcher: Searcher,
+/// What the judge's searches have found, by the hashes of positions.
+pub struct Verdicts {
+    network: Arc<Network>,
+    /// The nodes of each search.
     nodes: u64,
+    known: Mutex<HashMap<u64, Verdict>>,
 }
 
-impl Judge {
-    fn new(nodes: u64, network: Arc<Network>) -> Self {
+/// A position's winning chances for the side to move, and its best move in UCI notation.
+type Verdict = (f32, String);
+
+impl Verdicts {
+    /// No verdicts yet.
+    pub fn new(network: Network, nodes: u64) -> Self {
+        Self { network: Arc::new(network), nodes, known: Mutex::default() }
+    }
+
+    /// Adds the verdicts of a file that [`save`](Self::save) has written, if it exists.
+    ///
+    /// # Errors
+    /// If it cannot be read, or holds something else.
+    pub fn load(&mut self, path: &Path) -> io::Result<()> {
+        let text = match fs::read_to_string(path) {
+            Err(fault) if fault.kind() == io::ErrorKind::NotFound => return Ok(()),
+            text => text?,
+        };
+        let other = || io::Error::other("the verdicts of other searches");
+        let lines = text.strip_prefix(&self.head()).ok_or_else(other)?.lines();
+        let verdict = |line: &str| {
+            let mut words = line.split(' ');
+            let hash = words.next()?.parse().ok()?;
+            Some((hash, (words.next()?.parse().ok()?, words.next()?.to_owned())))
+        };
+        let known: Option<_> = lines.map(verdict).collect();
+        self.known = Mutex::new(known.ok_or_else(other)?);
+        Ok(())
+    }
+
+    /// Writes all verdicts to a file.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let line = |(hash, (chance, best)): (&u64, &Verdict)| format!("{hash} {chance} {best}\n");
+        fs::write(path, self.head() + &known.iter().map(line).collect::<String>())
+    }
+
+    fn head(&self) -> String {
+        format!("searches of {} nodes\n", self.nodes)
+    }
+}
+
+/// Judges moves by a search without errors.
+struct Judge<'a> {
+    searcher: Searcher,
+    verdicts: &'a Verdicts,
+}
+
+impl<'a> Judge<'a> {
+    fn new(verdicts: &'a Verdicts) -> Self {
         let mut searcher = Searcher::new(4);
-        searcher.set_network(Some(network));
-        Self { searcher, nodes }
+        searcher.set_network(Some(Arc::clone(&verdicts.network)));
+        Self { searcher, verdicts }
     }
 
     /// How many winning chances moves lose compared with the best move found.
     fn losses(&mut self, position: &Position, moves: [Move; 2]) -> [f32; 2] {
-        let best = self.search(position);
-        let highest = of_score(best.score);
-        let mut chance = |mv: Move| match best.best {
-            Some(best) if best == mv => highest,
-            _ => of_score(-self.search(&position.after(mv)).score),
+        let (highest, best) = self.search(position);
+        let mut chance = |mv: Move| {
+            if uci::write(mv) == best { highest } else { 1.0 - self.search(&position.after(mv)).0 }
         };
         let first = chance(moves[0]);
         let second = if moves[1] == moves[0] { first } else { chance(moves[1]) };
@@ -132,10 +191,18 @@ impl Judge {
         [most - first, most - second]
     }
 
-    fn search(&mut self, position: &Position) -> SearchResult {
+    fn search(&mut self, position: &Position) -> Verdict {
+        let known = || self.verdicts.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(verdict) = known().get(&position.hash()) {
+            return verdict.clone();
+        }
         self.searcher.clear();
-        let limits = Limits { depth: None, nodes: Some(self.nodes) };
+        let limits = Limits { depth: None, nodes: Some(self.verdicts.nodes) };
         let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
-        self.searcher.search(&request, &mut Unattended)
+        let result = self.searcher.search(&request, &mut Unattended);
+        let best = result.best.map_or_else(|| "-".to_owned(), uci::write);
+        let verdict = (of_score(result.score), best);
+        known().insert(position.hash(), verdict.clone());
+        verdict
     }
 }
