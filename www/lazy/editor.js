@@ -59,16 +59,16 @@ function make(root, put) {
   const fen = append(editor, 'div', { class: 'field-row fen' });
   const field = append(fen, 'input', { type: 'text', dir: 'ltr', readonly: '', 'data-part': 'editor-fen' });
   name(field, 'html-fen');
-  button(fen, 'edit-copy', '', 'button-copy-fen');
+  button(fen, ACTIONS.EDIT_COPY);
   const actions = append(editor, 'div', { class: 'field-row' });
-  button(actions, 'edit-clear', '', 'editor-clear');
-  button(actions, 'edit-start', '', 'editor-start');
-  button(actions, 'flip', '', 'button-flip');
-  button(actions, 'save-picture', '', 'button-save-picture');
+  button(actions, ACTIONS.EDIT_CLEAR);
+  button(actions, ACTIONS.EDIT_START);
+  button(actions, ACTIONS.FLIP);
+  button(actions, ACTIONS.SAVE_PICTURE);
   makeSquares(editor);
   const answers = append(editor, 'div', { class: 'field-row answers' });
-  button(answers, 'edit-close', '', 'button-cancel');
-  button(answers, 'edit-play', '', 'button-play-on').classList.add('primary');
+  button(answers, ACTIONS.EDIT_CLOSE);
+  button(answers, ACTIONS.EDIT_PLAY).classList.add('primary');
   return editor;
 }
 
@@ -78,7 +78,7 @@ function name(element, label) {
 }
 
 function tool(root, palette, value) {
-  const made = button(palette, 'edit-tool', value);
+  const made = button(palette, ACTIONS.EDIT_TOOL, value);
   if (value in OTHERS) {
     const [label, drawing] = OTHERS[value];
     made.dataset.l10nAttrs = `aria-label:${label} title:${label}`;
@@ -94,9 +94,9 @@ function makeRights(editor) {
   append(rights, 'span', { class: 'field-label', 'data-l10n-id': 'editor-turn' });
   append(rights, 'span', { class: 'field-label castling', 'data-l10n-id': 'editor-castling' });
   for (const [side, label, king, queen] of [['white', 'new-game-white', 'K', 'Q'], ['black', 'new-game-black', 'k', 'q']]) {
-    button(rights, 'edit-turn', side, label);
+    button(rights, ACTIONS.EDIT_TURN, side, label);
     for (const [right, notation] of [[king, 'O-O'], [queen, 'O-O-O']]) {
-      const made = button(rights, 'edit-castle', right);
+      const made = button(rights, ACTIONS.EDIT_CASTLE, right);
       made.textContent = notation;
       made.dir = 'ltr';
     }
@@ -108,7 +108,7 @@ function makeSquares(editor) {
   const squares = append(editor, 'div', { 'data-part': 'editor-en-passant', role: 'group' });
   name(squares, 'editor-en-passant');
   append(squares, 'span', { class: 'field-label', 'data-l10n-id': 'editor-en-passant' });
-  button(squares, 'edit-en-passant', '', 'editor-en-passant-none');
+  button(squares, ACTIONS.EDIT_EN_PASSANT, '', 'editor-en-passant-none');
 }
 
 /** What stands beside the board makes room for the controls, and comes back. */
@@ -134,21 +134,21 @@ function open(root, editor, isOpen) {
 }
 
 function update(editor, [tool, side, rights, squares, square, fault, fen, note]) {
-  const press = (action, isPressed) => {
+  const press = ([action], isPressed) => {
     for (const one of editor.querySelectorAll(`[data-action="${action}"]`)) {
       one.setAttribute('aria-pressed', isPressed(one.dataset.value));
     }
   };
-  press('edit-tool', (value) => value === tool);
-  press('edit-turn', (value) => value === side);
+  press(ACTIONS.EDIT_TOOL, (value) => value === tool);
+  press(ACTIONS.EDIT_TURN, (value) => value === side);
   // The letters of the rights that are given, and after a space of those that can be.
   const [given, possible] = rights.split(' ');
-  press('edit-castle', (value) => given.includes(value));
+  press(ACTIONS.EDIT_CASTLE, (value) => given.includes(value));
   for (const one of editor.querySelectorAll('[data-action="edit-castle"]')) {
     one.disabled = !possible.includes(one.dataset.value);
   }
   offer(editor.querySelector('[data-part="editor-en-passant"]'), squares.split(' ').filter(Boolean));
-  press('edit-en-passant', (value) => value === square);
+  press(ACTIONS.EDIT_EN_PASSANT, (value) => value === square);
   const told = editor.querySelector('[data-part="editor-fault"]');
   told.textContent = note;
   told.toggleAttribute('data-fault', fault);
@@ -163,7 +163,7 @@ function offer(group, squares) {
   if (offered.map((one) => one.dataset.value).join() !== squares.join()) {
     offered.forEach((one) => one.remove());
     for (const square of squares) {
-      const made = button(group, 'edit-en-passant', square);
+      const made = button(group, ACTIONS.EDIT_EN_PASSANT, square);
       made.textContent = square;
       made.dir = 'ltr';
     }

@@ -10,11 +10,24 @@ export function append(parent, name, attributes = {}) {
   return parent.appendChild(element);
 }
 
-/** Appends a button with an action, its value, and the message that is its label. */
-export function button(parent, action, value, label) {
+/**
+ * Appends a button. The build writes an action in place of a name such as `ACTIONS.UNDO`: its name, and the
+ * message that is its label. Another `label` replaces that.
+ */
+export function button(parent, [action, own], value = '', label = own) {
   return append(parent, 'button', {
     type: 'button', 'data-action': action, 'data-value': value, ...(label && { 'data-l10n-id': label }),
   });
+}
+
+/** Appends a dialog. The build writes its name, and the message that is its title, as for actions. */
+export function appendDialog(root, [name], attributes) {
+  return append(root, 'dialog', { 'data-part': name, class: 'pick', 'aria-labelledby': `${name}-title`, ...attributes });
+}
+
+/** Appends the title of a dialog. */
+export function appendTitle(parent, [name, label]) {
+  append(parent, 'h2', { id: `${name}-title`, 'data-l10n-id': label });
 }
 
 /** Adds a lazily loaded style sheet before all others; resolves once it has loaded completely. */

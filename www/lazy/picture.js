@@ -1,21 +1,19 @@
 // The dialog with the options for a picture of the position, loaded when it is first opened. Its
 // texts are messages of the catalogue, which the caller fills in.
 
-import { append, button } from './elements.js';
+import { append, appendDialog, appendTitle, button } from './elements.js';
 
 /** Creates the dialog inside a board, unless it exists; `sides` are the minimum, maximum and default pixels. */
 export function show(root, sides) {
-  if (!root.querySelector('[data-part="picture"]')) {
+  const [name] = DIALOGS.PICTURE;
+  if (!root.querySelector(`[data-part="${name}"]`)) {
     make(root, sides);
   }
 }
 
 function make(root, [least, most, side]) {
-  const dialog = append(root, 'dialog', {
-    'data-part': 'picture', class: 'pick', 'aria-labelledby': 'picture-title',
-  });
-  const form = append(dialog, 'form', { 'data-part': 'picture-form', method: 'dialog' });
-  append(form, 'h2', { id: 'picture-title', 'data-l10n-id': 'picture-title' });
+  const form = append(appendDialog(root, DIALOGS.PICTURE), 'form', { 'data-part': 'picture-form', method: 'dialog' });
+  appendTitle(form, DIALOGS.PICTURE);
   const body = append(form, 'div', { class: 'dialog-body' });
   const format = row(body, 'picture-format', 'select', { name: 'format' });
   for (const name of ['png', 'svg']) {
@@ -28,8 +26,8 @@ function make(root, [least, most, side]) {
   row(body, 'setting-coordinates', 'input', { name: 'coordinates', ...switched });
   row(body, 'html-draw', 'input', { name: 'drawings', ...switched });
   const actions = append(form, 'div', { class: 'dialog-actions' });
-  button(actions, 'cancel', 'picture', 'button-cancel');
-  const save = button(actions, 'picture-save', '', 'settings-export');
+  button(actions, ACTIONS.CANCEL, DIALOGS.PICTURE[0], 'button-cancel');
+  const save = button(actions, ACTIONS.PICTURE_SAVE);
   save.type = 'submit';
   save.classList.add('primary');
 }

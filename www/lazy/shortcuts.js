@@ -1,7 +1,7 @@
 // The dialog that lists the keyboard shortcuts and lets the player change them, loaded when it is first
 // opened. Its texts are messages of the catalogue, which the caller fills in.
 
-import { append, button } from './elements.js';
+import { append, appendDialog, appendTitle, button } from './elements.js';
 
 /** Fixed keys: their names, and the message that says what they do. */
 const FIXED = [
@@ -23,25 +23,25 @@ const WAITING = '[data-action="set-key"][aria-pressed="true"]';
  */
 export function show(root, rows, choose) {
   const commands = Array.from({ length: rows.length / 4 }, (_, at) => rows.slice(4 * at, 4 * at + 4));
-  const dialog = root.querySelector('[data-part="shortcuts"]') ?? make(root, commands, choose);
+  const [part] = DIALOGS.SHORTCUTS;
+  const dialog = root.querySelector(`[data-part="${part}"]`) ?? make(root, commands, choose);
   for (const [, name, , key] of commands) {
     mark(dialog.querySelector(`[data-value="${name}"]`), key);
   }
 }
 
 function make(root, commands, choose) {
-  const dialog = append(root, 'dialog', {
-    'data-part': 'shortcuts', class: 'pick', 'aria-labelledby': 'shortcuts-title', 'aria-describedby': 'shortcuts-note',
-  });
-  append(dialog, 'h2', { id: 'shortcuts-title', 'data-l10n-id': 'shortcuts-title' });
+  const dialog = appendDialog(root, DIALOGS.SHORTCUTS, { 'aria-describedby': 'shortcuts-note' });
+  appendTitle(dialog, DIALOGS.SHORTCUTS);
   const note = append(dialog, 'p', { id: 'shortcuts-note', class: 'card-note', 'aria-live': 'polite' });
   const body = append(dialog, 'div', { class: 'dialog-body' });
   const sections = new Map();
+  const [setKey] = ACTIONS.SET_KEY;
   for (const [title, name, label] of commands) {
     sections.has(title) || sections.set(title, section(body, title));
     const id = `shortcut-${name}`;
     row(sections.get(title), label, 'button', {
-      id, type: 'button', class: 'key', 'data-action': 'set-key', 'data-value': name,
+      id, type: 'button', class: 'key', 'data-action': setKey, 'data-value': name,
       'aria-labelledby': `${id}-label ${id}`,
     }).previousElementSibling.id = `${id}-label`;
   }
@@ -50,8 +50,8 @@ function make(root, commands, choose) {
     row(fixed, label, 'kbd', {}).textContent = keys;
   }
   const actions = append(dialog, 'div', { class: 'dialog-actions' });
-  button(actions, 'shortcuts-reset', '', 'settings-reset');
-  button(actions, 'cancel', 'shortcuts', 'button-close');
+  button(actions, ACTIONS.SHORTCUTS_RESET);
+  button(actions, ACTIONS.CANCEL, DIALOGS.SHORTCUTS[0], 'button-close');
   listen(dialog, note, choose);
   return dialog;
 }

@@ -35,7 +35,7 @@ pub mod stored;
 
 pub use composition::{Event, Model, Start, dispatch, update, view};
 pub use ground::draft::Tool;
-pub use ground::effect::{Copied, Dialog, Effect, Message, Section, Sound, Urgency, WorkerPlace};
+pub use ground::effect::{Copied, Effect, Message, Section, Sound, Urgency, WorkerPlace};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
 pub use ground::move_input::MoveInput;
@@ -49,6 +49,7 @@ pub use ground::settings::Input;
 pub use ground::shortcuts;
 pub use ground::stored::{RecordId, Stored, StoredGame};
 pub use ground::time::{Millis, Now};
+pub use luft_actions::{Action, Dialog};
 pub use luft_engine::rules::{CastlingSide, Color, Piece, PieceKind, Square};
 pub use luft_game::clock::{Moment, TimeControl};
 pub use luft_game::tree::NodeId;

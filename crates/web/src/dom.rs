@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::fmt;
 
-use luft_app::{Moment, Now};
+use luft_app::{Action, Dialog, Moment, Now};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
@@ -26,24 +26,24 @@ pub fn part<T: JsCast>(root: &HtmlElement, name: &str) -> Result<T, Missing> {
     find(root, by_attribute("part", name)).map(JsCast::unchecked_into)
 }
 
-/// The button of a board with this `data-action`.
-pub fn button(root: &HtmlElement, action: &str) -> Result<HtmlButtonElement, Missing> {
-    find(root, by_attribute("action", action)).map(JsCast::unchecked_into)
+/// The button of a board with this action.
+pub fn button(root: &HtmlElement, action: Action) -> Result<HtmlButtonElement, Missing> {
+    find(root, by_attribute("action", action.name())).map(JsCast::unchecked_into)
 }
 
 /// The same, if it is neither hidden nor inert.
-pub fn reachable_button(root: &HtmlElement, action: &str) -> Result<HtmlButtonElement, Missing> {
-    let selector = by_attribute("action", action) + ":not([hidden], [hidden] *, [inert] *)";
+pub fn reachable_button(root: &HtmlElement, action: Action) -> Result<HtmlButtonElement, Missing> {
+    let selector = by_attribute("action", action.name()) + ":not([hidden], [hidden] *, [inert] *)";
     find(root, selector).map(JsCast::unchecked_into)
 }
 
 /// The button of a board with this action and value.
-pub fn choice(root: &HtmlElement, action: &str, value: &str) -> Result<HtmlElement, Missing> {
+pub fn choice(root: &HtmlElement, action: Action, value: &str) -> Result<HtmlElement, Missing> {
     find(root, by_choice(action, value)).map(JsCast::unchecked_into)
 }
 
-fn by_choice(action: &str, value: &str) -> String {
-    ["[data-action=", action, "][data-value=", value, "]"].concat()
+fn by_choice(action: Action, value: &str) -> String {
+    ["[data-action=", action.name(), "][data-value=", value, "]"].concat()
 }
 
 fn by_attribute(kind: &str, name: &str) -> String {
@@ -82,13 +82,18 @@ impl Markup {
         self.find(by_attribute("part", name)).unchecked_into()
     }
 
-    /// The button with this `data-action`.
-    pub fn button(&self, action: &str) -> HtmlButtonElement {
-        self.find(by_attribute("action", action)).unchecked_into()
+    /// The element of a dialog. The caller guarantees the element's type.
+    pub fn dialog<T: JsCast>(&self, dialog: Dialog) -> T {
+        self.part(dialog.name())
+    }
+
+    /// The button with this action.
+    pub fn button(&self, action: Action) -> HtmlButtonElement {
+        self.find(by_attribute("action", action.name())).unchecked_into()
     }
 
     /// The button with this action and value.
-    pub fn choice(&self, action: &str, value: &str) -> HtmlElement {
+    pub fn choice(&self, action: Action, value: &str) -> HtmlElement {
         self.find(by_choice(action, value)).unchecked_into()
     }
 
@@ -100,6 +105,13 @@ impl Markup {
             browser::create_canvas(0).into()
         })
     }
+}
+
+/// Gives a new button its action and the action's argument.
+pub fn set_action(button: &Element, action: Action, value: &str) {
+    set_attribute(button, "type", "button");
+    set_attribute(button, "data-action", action.name());
+    set_attribute(button, "data-value", value);
 }
 
 /// Sets an attribute, unless it has that value already.

@@ -42,9 +42,10 @@ fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
 }
 
-/// The markup of a board, with the outlines that the build draws into it.
+/// The markup of a board, with what the build puts into it: the names of buttons and dialogs, and
+/// the outlines.
 fn markup() -> String {
-    TEMPLATE.replacen(
+    luft_actions::document::name(TEMPLATE).unwrap().replacen(
         "data-part=\"outlines\" hidden>",
         &format!("data-part=\"outlines\" hidden>{}", symbols()),
         1,

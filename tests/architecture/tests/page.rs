@@ -1,7 +1,6 @@
 //! Rules of the page's own files, which no compiler reads.
 
-use std::collections::BTreeSet;
-
+use luft_actions::{Action, Dialog};
 use luft_architecture::{documents, hold, sources};
 
 #[test]
@@ -42,31 +41,69 @@ fn the_page_needs_no_inline_script_or_handler() {
     );
 }
 
+/// The build checks the names in the markup and those that its scripts create buttons with.
 #[test]
-fn each_button_has_a_line_in_the_table_of_actions() {
-    let quoted = |text: &str| text.split(['"', '\'']).next().unwrap_or_default().to_owned();
-    let mut buttons = BTreeSet::new();
-    for source in documents() {
-        buttons.extend(source.text.split("data-action=\"").skip(1).map(quoted));
-    }
-    for source in sources("www/lazy/", &[".js"]) {
-        for (_, line) in source.lines() {
-            // `button(parent, 'action', …)`, or the attribute if a button is created otherwise.
-            let call = line.split_once(" button(").and_then(|(_, call)| call.split_once(", '"));
-            let attribute = line.split_once("'data-action': '");
-            buttons.extend([call, attribute].into_iter().flatten().map(|(_, rest)| quoted(rest)));
+fn each_action_that_is_looked_for_is_in_the_table() {
+    let mut faults = Vec::new();
+    let mut named = 0;
+    for source in
+        sources("www/", &[".js", ".css"]).iter().chain(&sources("crates/web/src/", &[".rs"]))
+    {
+        for (number, line) in source.lines() {
+            for after in line.split("[data-action=").skip(1) {
+                let is_of_name = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+                let after = after.trim_start_matches('"');
+                let name = after.split(|letter| !is_of_name(letter)).next().unwrap_or_default();
+                named += 1;
+                if !name.is_empty() && Action::from_name(name).is_none() {
+                    faults.push(format!("{}:{number}: {name}", source.path));
+                }
+            }
         }
     }
-    assert!(buttons.contains("undo") && buttons.contains("edit-play"), "{buttons:?}");
-    // The dialog of shortcuts handles this button itself.
-    buttons.remove("set-key");
-    let tables = ["crates/app/src/composition/dispatch.rs", "crates/web/src/board/actions.rs"]
-        .map(|path| sources(path, &[""])[0].text.clone());
-    let is_known = |action: &str| {
-        let arms =
-            [format!("\"{action}\" =>"), format!("\"{action}\" |"), format!("| \"{action}\"")];
-        tables.iter().any(|table| arms.iter().any(|arm| table.contains(arm)))
+    assert!(named > 10, "{named} actions are looked for: the search has lost them");
+    hold(&faults, "what looks for a button that does not exist does nothing, and says nothing");
+}
+
+#[test]
+fn each_action_and_each_dialog_has_a_place_in_the_page() {
+    let texts =
+        |path, endings: &[&str]| sources(path, endings).into_iter().map(|source| source.text);
+    let markup: String = texts("www/board.html", &[""]).collect();
+    let scripts: String = texts("www/lazy/", &[".js"]).collect();
+    let shell: String = texts("crates/web/src/", &[".rs"]).collect();
+    let mut faults = Vec::new();
+    for action in Action::ALL {
+        let name = action.name();
+        let in_markup = markup.contains(&format!("data-action=\"{name}\""));
+        let in_script = has_word(&scripts, &format!("ACTIONS.{}", constant(name)));
+        // The program makes it, or handles its key. (It does not start without a button that it
+        // looks for.)
+        let in_shell = has_word(&shell, &format!("Action::{action:?}"));
+        if !in_markup && !in_script && !in_shell {
+            faults.push(format!("the action {action:?}"));
+        }
+    }
+    for dialog in Dialog::ALL {
+        let name = dialog.name();
+        let in_markup = markup.contains(&format!("data-part=\"{name}\""));
+        if in_markup == has_word(&scripts, &format!("DIALOGS.{}", constant(name))) {
+            faults.push(format!("the dialog {dialog:?}"));
+        }
+    }
+    hold(&faults, "what the tables declare is in the page, and nobody needs what no one can reach");
+}
+
+/// Whether a text has a word that is no part of a longer one.
+fn has_word(text: &str, word: &str) -> bool {
+    let ends = |letter: Option<char>| !letter.is_some_and(|it| it.is_alphanumeric() || it == '_');
+    let is_whole = |at: usize| {
+        ends(text[..at].chars().next_back()) && ends(text[at + word.len()..].chars().next())
     };
-    let faults: Vec<String> = buttons.into_iter().filter(|action| !is_known(action)).collect();
-    hold(&faults, "a button that nothing answers is a fault that only its user would find");
+    text.match_indices(word).any(|(at, _)| is_whole(at))
+}
+
+/// A name of the markup as scripts have it for the build.
+fn constant(name: &str) -> String {
+    name.to_ascii_uppercase().replace('-', "_")
 }

@@ -1,9 +1,8 @@
-//! The table of actions: the events of the page's buttons, and of the keys that press them.
+//! What the actions of the page's buttons do. The table of `crates/actions` declares them.
 //!
-//! A button names its action in `data-action` and its argument in `data-value`. Actions that need a
-//! field's text or a dialog's state are not in this table; the shell creates their events. A test
-//! compares both with the page's buttons.
+//! A button names its action in `data-action` and its argument in `data-value`.
 
+use luft_actions::{Action, Dialog};
 use luft_engine::rules::{CastlingSide, Color, PieceKind};
 
 use super::Event;
@@ -11,102 +10,176 @@ use crate::features::{
     actions, board, draws, editor, library, navigation, new_game, opponent, picture, results,
     saved_games, settings,
 };
+use crate::ground::annotation::Tint;
 use crate::ground::draft::Tool;
 use crate::ground::stored::RecordId;
 use crate::session::ColorChoice;
 
-/// The event of a button with this action and value. `seed` is a random number.
-pub fn event_of(action: &str, value: &str, seed: u64) -> Option<Event> {
+/// What a button does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reaction {
+    /// It sends an event to the page's state.
+    Send(Event),
+    /// The shell carries it out.
+    Shell(ShellAction),
+}
+
+/// An action that the shell carries out, because only the shell knows a field's text or a dialog's
+/// state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShellAction {
+    /// Play the typed move.
+    PlayMove,
+    /// Claim a draw with the typed move.
+    ClaimMove,
+    /// Start a game with the options of the dialog.
+    StartGame,
+    /// Set up the typed position.
+    SetPosition,
+    /// Start a game with the typed seed.
+    SetSeed,
+    /// Load the typed games.
+    LoadPgn,
+    /// Save a picture with the options of the dialog.
+    SavePicture,
+    /// Copy the position in words of the player's language.
+    CopyWords,
+    /// Draw with this colour or, without one, start or stop drawing.
+    Draw(Option<Tint>),
+    /// Show only the board, or everything.
+    ToggleFocusMode,
+    /// Lead to the field for moves.
+    GoToMoveField,
+    /// Wait for a key.
+    SetKey,
+    /// Close the dialog without a choice.
+    Cancel(Dialog),
+}
+
+impl<E: Into<Event>> From<E> for Reaction {
+    fn from(event: E) -> Self {
+        Self::Send(event.into())
+    }
+}
+
+impl From<ShellAction> for Reaction {
+    fn from(action: ShellAction) -> Self {
+        Self::Shell(action)
+    }
+}
+
+/// What a button with this action and value does; `None` if the value is not one of the action's.
+/// `seed` is a random number.
+pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
     Some(match action {
-        "seat" => {
+        Action::Seat => {
             let persona = Some(value.parse().ok()?);
             new_game::Event::Seat { persona, color: None, seed }.into()
         }
-        "seat-color" => {
+        Action::SeatColor => {
             let color = Some(ColorChoice::from_name(value)?);
             new_game::Event::Seat { persona: None, color, seed }.into()
         }
-        "rematch-at" => {
+        Action::RematchAt => {
             let persona = value.parse().ok()?;
             new_game::Event::RematchAt { persona, seed }.into()
         }
-        "share" => library::Event::Share.into(),
-        "copy-picture" => picture::Event::Copy.into(),
-        "save-picture" => picture::Event::Open.into(),
-        "start" => actions::Event::Start.into(),
-        "take-back" => actions::Event::TakeBack.into(),
-        "pause" => actions::Event::Pause.into(),
-        "move-now" => opponent::Event::MoveNow.into(),
-        "accept-resignation" => opponent::Event::AcceptResignation.into(),
-        "decline-resignation" => opponent::Event::PlayOn.into(),
-        "rating-reset" => results::Event::ResetRating.into(),
-        "new-game" | "new-game-more" => new_game::Event::Open.into(),
-        "rematch" => new_game::Event::Rematch { seed }.into(),
-        "undo" => actions::Event::Undo.into(),
-        "flip" => board::Event::Flip.into(),
-        "resign" => actions::Event::Resign.into(),
-        "claim-draw" => draws::Event::Claim.into(),
-        "offer-draw" => draws::Event::Offer.into(),
-        "accept-draw" => draws::Event::Accept.into(),
-        "decline-draw" => draws::Event::Decline.into(),
-        "adjust" => actions::Event::Adjust.into(),
-        "forfeit" => actions::Event::Forfeit(Color::from_name(value)?).into(),
-        "confirm-move" => board::Event::Confirm.into(),
-        "decline-move" => board::Event::Decline.into(),
-        "clear-drawings" => board::Event::ClearDrawings.into(),
-        "promote" => {
+        Action::Share => library::Event::Share.into(),
+        Action::CopyPicture => picture::Event::Copy.into(),
+        Action::SavePicture => picture::Event::Open.into(),
+        Action::Start => actions::Event::Start.into(),
+        Action::TakeBack => actions::Event::TakeBack.into(),
+        Action::Pause => actions::Event::Pause.into(),
+        Action::MoveNow => opponent::Event::MoveNow.into(),
+        Action::AcceptResignation => opponent::Event::AcceptResignation.into(),
+        Action::DeclineResignation => opponent::Event::PlayOn.into(),
+        Action::RatingReset => results::Event::ResetRating.into(),
+        Action::NewGame | Action::NewGameMore => new_game::Event::Open.into(),
+        Action::Rematch => new_game::Event::Rematch { seed }.into(),
+        Action::Undo => actions::Event::Undo.into(),
+        Action::Flip => board::Event::Flip.into(),
+        Action::Resign => actions::Event::Resign.into(),
+        Action::ClaimDraw => draws::Event::Claim.into(),
+        Action::OfferDraw => draws::Event::Offer.into(),
+        Action::AcceptDraw => draws::Event::Accept.into(),
+        Action::DeclineDraw => draws::Event::Decline.into(),
+        Action::Adjust => actions::Event::Adjust.into(),
+        Action::Forfeit => actions::Event::Forfeit(Color::from_name(value)?).into(),
+        Action::ConfirmMove => board::Event::Confirm.into(),
+        Action::DeclineMove => board::Event::Decline.into(),
+        Action::ClearDrawings => board::Event::ClearDrawings.into(),
+        Action::Promote => {
             let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
             board::Event::Promote(kind).into()
         }
-        "step-first" | "review" => navigation::Event::First.into(),
-        "step-back" => navigation::Event::Back.into(),
-        "step-forward" => navigation::Event::Forward.into(),
-        "step-last" | "step-return" => navigation::Event::Last.into(),
-        "step-to" => navigation::Event::To(value.parse().ok()?).into(),
-        "play-on" => navigation::Event::PlayOn.into(),
-        "play-on-confirm" => navigation::Event::Confirm.into(),
-        "copy-fen" => board::Event::CopyFen.into(),
-        "position-words" => board::Event::Words.into(),
-        "shortcuts" => settings::Event::OpenShortcuts.into(),
-        "shortcuts-reset" => settings::Event::ResetKeys.into(),
-        "saved-games" => saved_games::Event::Open.into(),
-        "saved-games-more" => saved_games::Event::More.into(),
-        "saved-games-resume" => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
-        "saved-games-delete" => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
-        "saved-games-undelete" => saved_games::Event::Undelete.into(),
-        "saved-games-export" => saved_games::Event::Export.into(),
-        "go-back" => saved_games::Event::GoBack.into(),
-        "settings" => settings::Event::Open.into(),
-        "settings-export" => settings::Event::Export.into(),
-        "settings-reset" => settings::Event::Reset.into(),
-        "copy-pgn" => library::Event::Copy.into(),
-        "save-pgn" => library::Event::Save.into(),
-        "stop-reading" => library::Event::Stop.into(),
-        "edit-board" => board::Event::SetUp.into(),
-        "edit-tool" => editor::Event::Take(Tool::from_name(value)?).into(),
-        "edit-turn" => editor::Event::Turn(Color::from_name(value)?).into(),
-        "edit-castle" => {
+        Action::StepFirst | Action::Review => navigation::Event::First.into(),
+        Action::StepBack => navigation::Event::Back.into(),
+        Action::StepForward => navigation::Event::Forward.into(),
+        Action::StepLast | Action::StepReturn => navigation::Event::Last.into(),
+        Action::StepTo => navigation::Event::To(value.parse().ok()?).into(),
+        Action::PlayOn => navigation::Event::PlayOn.into(),
+        Action::PlayOnConfirm => navigation::Event::Confirm.into(),
+        Action::CopyFen => board::Event::CopyFen.into(),
+        Action::PositionWords => board::Event::Words.into(),
+        Action::Shortcuts => settings::Event::OpenShortcuts.into(),
+        Action::ShortcutsReset => settings::Event::ResetKeys.into(),
+        Action::SavedGames => saved_games::Event::Open.into(),
+        Action::SavedGamesMore => saved_games::Event::More.into(),
+        Action::SavedGamesResume => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
+        Action::SavedGamesDelete => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
+        Action::SavedGamesUndelete => saved_games::Event::Undelete.into(),
+        Action::SavedGamesExport => saved_games::Event::Export.into(),
+        Action::GoBack => saved_games::Event::GoBack.into(),
+        Action::Settings => settings::Event::Open.into(),
+        Action::SettingsExport => settings::Event::Export.into(),
+        Action::SettingsReset => settings::Event::Reset.into(),
+        Action::CopyPgn => library::Event::Copy.into(),
+        Action::SavePgn => library::Event::Save.into(),
+        Action::StopReading => library::Event::Stop.into(),
+        Action::EditBoard => board::Event::SetUp.into(),
+        Action::EditTool => editor::Event::Take(Tool::from_name(value)?).into(),
+        Action::EditTurn => editor::Event::Turn(Color::from_name(value)?).into(),
+        Action::EditCastle => {
             let (color, side) = CastlingSide::from_letter(value.chars().next()?)?;
             editor::Event::Castle(color, side).into()
         }
-        "edit-en-passant" => editor::Event::EnPassant(value.parse().ok()).into(),
-        "edit-clear" => editor::Event::Clear.into(),
-        "edit-start" => editor::Event::Start.into(),
-        "edit-copy" => editor::Event::CopyFen.into(),
-        "edit-play" => editor::Event::Play.into(),
-        "edit-close" => editor::Event::Close.into(),
-        _ => return None,
+        Action::EditEnPassant => editor::Event::EnPassant(value.parse().ok()).into(),
+        Action::EditClear => editor::Event::Clear.into(),
+        Action::EditStart => editor::Event::Start.into(),
+        Action::EditCopy => editor::Event::CopyFen.into(),
+        Action::EditPlay => editor::Event::Play.into(),
+        Action::EditClose => editor::Event::Close.into(),
+        Action::PlayMove => ShellAction::PlayMove.into(),
+        Action::ClaimMove => ShellAction::ClaimMove.into(),
+        Action::ClaimChoose => draws::Event::ClaimWith { text: value.into() }.into(),
+        Action::GamesChoose => library::Event::Choose { index: value.parse().ok()?, seed }.into(),
+        Action::NewGameStart => ShellAction::StartGame.into(),
+        Action::SetPosition => ShellAction::SetPosition.into(),
+        Action::SetSeed => ShellAction::SetSeed.into(),
+        Action::LoadPgn => ShellAction::LoadPgn.into(),
+        Action::PictureSave => ShellAction::SavePicture.into(),
+        Action::CopyWords => ShellAction::CopyWords.into(),
+        Action::DrawArrows => ShellAction::Draw(Tint::from_name(value)).into(),
+        Action::FocusMode | Action::LeaveFocus => ShellAction::ToggleFocusMode.into(),
+        Action::TypeMove => ShellAction::GoToMoveField.into(),
+        Action::SetKey => ShellAction::SetKey.into(),
+        Action::Cancel => ShellAction::Cancel(Dialog::from_name(value)?).into(),
     })
 }
 
-/// The event when a dialog is closed without a choice, by the dialog's name; `None` if the model
-/// need not know.
-pub fn dismissed(dialog: &str) -> Option<Event> {
+/// The event when a dialog is closed without a choice; `None` if the model need not know.
+pub fn dismissed(dialog: Dialog) -> Option<Event> {
     Some(match dialog {
-        "promotion" => board::Event::CancelPromotion.into(),
-        "games" => library::Event::Dismiss.into(),
-        "play-on" => navigation::Event::Dismiss.into(),
-        "saved-games" => saved_games::Event::Dismiss.into(),
-        _ => return None,
+        Dialog::Promotion => board::Event::CancelPromotion.into(),
+        Dialog::Games => library::Event::Dismiss.into(),
+        Dialog::PlayOn => navigation::Event::Dismiss.into(),
+        Dialog::SavedGames => saved_games::Event::Dismiss.into(),
+        Dialog::NewGame
+        | Dialog::Claim
+        | Dialog::Share
+        | Dialog::Settings
+        | Dialog::Shortcuts
+        | Dialog::Words
+        | Dialog::Picture => return None,
     })
 }

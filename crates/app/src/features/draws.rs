@@ -1,9 +1,10 @@
 //! Draw offers and claims by a person, and their answers.
 
+use luft_actions::Dialog;
 use luft_game::{MoveText, OfferError};
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect};
+use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::session::{Intent, SessionError};
 

@@ -1,5 +1,6 @@
 //! New games, rematches, and positions given as FEN.
 
+use luft_actions::Dialog;
 use luft_engine::rules::Position;
 use luft_game::Game;
 use luft_game::clock::TimeControl;
@@ -7,7 +8,7 @@ use luft_l10n::Text;
 use luft_persona::PersonaId;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Copied, Dialog, Effect, Message};
+use crate::ground::effect::{Copied, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::session::{

@@ -1,9 +1,10 @@
 //! Pictures of the position shown, from the game or the board editor.
 
+use luft_actions::Dialog;
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect};
+use crate::ground::effect::Effect;
 use crate::ground::picture::Picture;
 
 /// Without state, because the dialog keeps the last choice.

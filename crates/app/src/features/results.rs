@@ -3,13 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use luft_actions::Dialog;
 use luft_engine::rules::Position;
 use luft_game::{Ending, Outcome, Words};
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect, Message};
+use crate::ground::effect::{Effect, Message};
 use crate::ground::fact::Fact;
 use crate::ground::rating::Rating;
 use crate::session::Session;

@@ -5,12 +5,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect};
+use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::ground::notation::Notation;
 use crate::ground::settings::{Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::{ShortcutId, Shortcuts};
 use crate::session::Intent;
+use luft_actions::Dialog;
 use luft_game::Words;
 use luft_l10n::Text;
 

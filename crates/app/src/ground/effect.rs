@@ -1,7 +1,7 @@
 //! Effects: requests to the shell.
 
+use luft_actions::Dialog;
 use luft_engine::rules::Square;
-
 use luft_l10n::Text;
 use luft_protocol::Request;
 
@@ -187,67 +187,6 @@ impl Sound {
             Self::Promotion => "promotion",
             Self::LowTime => "low-time",
             Self::End => "end",
-        }
-    }
-}
-
-/// The page's dialogs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialog {
-    /// The options of a new game.
-    NewGame,
-    /// The promotion of a pawn.
-    Promotion,
-    /// Which move to announce with a claim.
-    Claim,
-    /// Which game of a text that contains several.
-    Games,
-    /// Whether to play on from the position shown.
-    PlayOn,
-    /// The format in which to share the game.
-    Share,
-    /// The stored games.
-    SavedGames,
-    /// The settings.
-    Settings,
-    /// The keyboard shortcuts.
-    Shortcuts,
-    /// The position in words.
-    Words,
-    /// The options of a picture of the position.
-    Picture,
-}
-
-impl Dialog {
-    /// Every dialog.
-    pub const ALL: [Self; 11] = [
-        Self::NewGame,
-        Self::Promotion,
-        Self::Claim,
-        Self::Games,
-        Self::PlayOn,
-        Self::Share,
-        Self::SavedGames,
-        Self::Settings,
-        Self::Shortcuts,
-        Self::Words,
-        Self::Picture,
-    ];
-
-    /// Its name in the page's markup.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::NewGame => "new-game",
-            Self::Promotion => "promotion",
-            Self::Claim => "claim",
-            Self::Games => "games",
-            Self::PlayOn => "play-on",
-            Self::Share => "share",
-            Self::SavedGames => "saved-games",
-            Self::Settings => "settings",
-            Self::Shortcuts => "shortcuts",
-            Self::Words => "words",
-            Self::Picture => "picture",
         }
     }
 }

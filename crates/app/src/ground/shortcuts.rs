@@ -1,96 +1,37 @@
-//! Keyboard shortcuts: the table of commands, and the key that the player has chosen
-//! for each.
+//! Keyboard shortcuts: the key that the player has chosen for each.
 //!
-//! A command is a line of the table. It presses the button whose action has its name. The
-//! dialog that lists the shortcuts, the handling of keys and `aria-keyshortcuts` all follow
-//! from the line.
+//! The table of actions (`crates/actions`) says which actions have a shortcut. A shortcut presses the
+//! button of its action. The dialog that lists the shortcuts, the handling of keys and
+//! `aria-keyshortcuts` all follow from the table.
 
 use std::fmt;
 
+use luft_actions::{SHORTCUTS, Shortcut};
 use luft_game::Words;
 
-/// A line of the table.
-#[derive(Clone, Copy, Debug)]
-pub struct Shortcut {
-    /// The message of its section's title.
-    pub title: &'static str,
-    /// Its name, which is stored and is also the button's action.
-    pub name: &'static str,
-    /// The default key.
-    key: Option<char>,
-    /// The message that is its label.
-    pub label: &'static str,
-}
-
-const GAME: &str = "html-game";
-const STEPS: &str = "step-steps";
-const VIEW: &str = "html-more";
-
-const fn line(title: &'static str, name: &'static str, key: char, label: &'static str) -> Shortcut {
-    Shortcut { title, name, key: Some(key), label }
-}
-
-/// A command without a default key, so that it is not given by accident.
-const fn keyless(title: &'static str, name: &'static str, label: &'static str) -> Shortcut {
-    Shortcut { title, name, key: None, label }
-}
-
-/// In the order of the list.
-static TABLE: [Shortcut; 34] = [
-    line(GAME, "new-game", 'n', "button-new-game"),
-    line(GAME, "undo", 'u', "button-undo"),
-    line(GAME, "move-now", 'm', "button-move-now"),
-    line(GAME, "type-move", '/', "html-type-move"),
-    line(GAME, "pause", 'p', "button-pause"),
-    line(GAME, "claim-draw", 'c', "button-claim-draw"),
-    line(GAME, "offer-draw", 'o', "button-offer-draw"),
-    line(GAME, "accept-draw", 'y', "button-accept-draw"),
-    line(GAME, "decline-draw", 'x', "button-decline-draw"),
-    line(GAME, "adjust", 't', "button-adjust"),
-    keyless(GAME, "resign", "button-resign"),
-    keyless(GAME, "take-back", "button-take-back"),
-    keyless(GAME, "rematch", "button-rematch"),
-    line(STEPS, "step-first", '[', "step-first"),
-    line(STEPS, "step-back", 'k', "step-back"),
-    line(STEPS, "step-forward", 'j', "step-forward"),
-    line(STEPS, "step-last", ']', "step-last"),
-    line(STEPS, "play-on", 'g', "button-play-on"),
-    line(VIEW, "flip", 'f', "button-flip"),
-    line(VIEW, "focus-mode", 'z', "setting-focus"),
-    line(VIEW, "position-words", 'w', "words-title"),
-    line(VIEW, "settings", ',', "settings-title"),
-    line(VIEW, "shortcuts", '?', "shortcuts-title"),
-    line(VIEW, "saved-games", 'l', "button-saved-games"),
-    line(VIEW, "edit-board", 'e', "editor-title"),
-    line(VIEW, "draw-arrows", 'd', "button-draw-arrows"),
-    keyless(VIEW, "clear-drawings", "button-clear-drawings"),
-    keyless(VIEW, "copy-fen", "button-copy-fen"),
-    keyless(VIEW, "copy-pgn", "button-copy-pgn"),
-    keyless(VIEW, "save-pgn", "button-save-pgn"),
-    keyless(VIEW, "load-pgn", "button-load-pgn"),
-    keyless(VIEW, "copy-picture", "button-copy-picture"),
-    keyless(VIEW, "save-picture", "button-save-picture"),
-    keyless(VIEW, "go-back", "button-go-back"),
-];
-
-/// A command, by its place in the table.
+/// A shortcut, by its place in their list. In texts it has the name of its action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShortcutId(usize);
 
 impl ShortcutId {
-    /// Every command, in the order of the list.
+    /// Every shortcut, in the order of the list.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..TABLE.len()).map(Self)
+        (0..SHORTCUTS.len()).map(Self)
     }
 
-    /// The command with this name.
+    /// The shortcut of the action with this name.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::all().find(|command| command.entry().name == name)
+        Self::all().find(|shortcut| shortcut.name() == name)
     }
 
-    /// Its line of the table.
+    /// What the table says of it.
     pub fn entry(self) -> &'static Shortcut {
-        &TABLE[self.0]
+        &SHORTCUTS[self.0]
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        self.entry().action.name()
     }
 }
 
@@ -104,11 +45,11 @@ pub fn key_of(name: &str) -> Option<char> {
 
 /// The key of each command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shortcuts([Option<char>; TABLE.len()]);
+pub struct Shortcuts([Option<char>; SHORTCUTS.len()]);
 
 impl Default for Shortcuts {
     fn default() -> Self {
-        Self(std::array::from_fn(|index| TABLE[index].key))
+        Self(std::array::from_fn(|index| SHORTCUTS[index].key))
     }
 }
 
@@ -159,7 +100,7 @@ impl fmt::Display for Shortcuts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";
         for command in ShortcutId::all().filter(|it| self.key(*it) != it.entry().key) {
-            write!(f, "{gap}{}=", command.entry().name)?;
+            write!(f, "{gap}{}=", command.name())?;
             self.key(command).map_or(Ok(()), |key| fmt::Write::write_char(f, key))?;
             gap = " ";
         }
@@ -178,7 +119,7 @@ mod tests {
     #[test]
     fn no_two_commands_have_a_name_or_at_first_a_key() {
         for one in ShortcutId::all() {
-            assert_eq!(ShortcutId::from_name(one.entry().name), Some(one));
+            assert_eq!(ShortcutId::from_name(one.name()), Some(one));
             if let Some(key) = one.entry().key {
                 assert_eq!(Shortcuts::default().command(key), Some(one), "{key}");
                 assert_eq!(key_of(&key.to_string()), Some(key));

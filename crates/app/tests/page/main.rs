@@ -16,7 +16,6 @@ mod faults;
 mod hostile;
 mod keyboard;
 mod limits;
-mod markup;
 mod move_input;
 mod notation;
 mod offers;

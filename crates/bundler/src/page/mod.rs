@@ -4,6 +4,7 @@
 //! can never mix, and those inside name one another by plain relative addresses.
 //! `index.html`, the service worker and what others know by name lie at the top.
 
+mod constants;
 mod drawing;
 mod manifest;
 mod minify;
@@ -14,7 +15,6 @@ mod sbom;
 mod script;
 mod single;
 mod start;
-mod stored;
 mod style;
 mod template;
 mod texts;
@@ -31,6 +31,7 @@ use crate::cache::{Fingerprint, Last};
 use crate::module::Contents;
 use crate::weight::Weight;
 use program::Program;
+use texts::English;
 
 /// The folder of the language catalogues, and the one that is compiled into the module.
 const CATALOGUES: &str = "crates/l10n/locales";
@@ -145,7 +146,7 @@ impl Sources {
             catalogues: read_all(&root.join(CATALOGUES))?,
             network: bytes(&root.join(NETWORK))?,
             index: text("index.html")?,
-            stored_names: text(stored::NAMES)?,
+            stored_names: text(constants::STORED_NAMES)?,
             bill: (!plan.is_plain).then(sbom::of_the_page).transpose()?,
         })
     }
@@ -175,7 +176,7 @@ impl Sources {
     fn bundled(self, plan: &Plan) -> Result<(Files, String), Failure> {
         let programs = Programs::make(plan)?;
         let mut parts = self.www;
-        stored::put_in(&mut parts, &self.stored_names)?;
+        constants::put_in(&mut parts, &self.stored_names)?;
         style::join(&mut parts)?;
         script::join_imports(START, &mut parts)?;
         style::mark(&mut parts);
@@ -186,7 +187,8 @@ impl Sources {
         let single_script = take_text(&mut parts, single::SCRIPT)?;
         parts.insert(package::NETWORK.to_owned(), self.network);
         let index = minified("index.html", &self.index, minify::markup)?;
-        let index = template::embed(&texts::without_later(&index), &mut parts)?;
+        let english = English::read(luft_l10n::ENGLISH)?;
+        let index = template::embed(&english.put_in(&index)?, &english, &mut parts)?;
         let index = start::embed(&index, &by_tag(&self.catalogues), &mut parts)?;
         parts.extend(languages(self.catalogues));
         let mut files = package::page(&index, parts)?;

@@ -1,25 +1,29 @@
 //! The template of a board, `www/board.html`: index.html has it inside its own board, so that the
 //! first paint shows it; boards of the document that have no markup load it as a file.
 
+use luft_actions::document;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
 use super::package::LAZY;
-use super::{drawing, minified, minify, take_text, texts};
+use super::texts::English;
+use super::{drawing, minified, minify, take_text};
 
 /// The template, among the parts.
 const TEMPLATE: &str = "board.html";
 /// The end of the board in index.html, which is empty.
 const BOARD: &str = "></luft-board>";
 
-/// Takes the template out of the parts, puts it into index.html, and adds the file for other
-/// boards.
+/// Takes the template out of the parts, names its buttons and dialogs, puts it into index.html, and
+/// adds the file for other boards.
 ///
 /// # Errors
-/// If there is no template, or no place for it or for what is drawn.
-pub fn embed(index: &str, parts: &mut Files) -> Result<String, Failure> {
-    let template = take_text(parts, TEMPLATE)?;
-    let template = texts::without_later(&minified(TEMPLATE, &template, minify::markup)?);
+/// If there is no template, it names something that is not declared, or there is no place for it or
+/// for what is drawn.
+pub fn embed(index: &str, english: &English, parts: &mut Files) -> Result<String, Failure> {
+    let template = minified(TEMPLATE, &take_text(parts, TEMPLATE)?, minify::markup)?;
+    let named = document::name(&template).map_err(|why| Failure(format!("www/{TEMPLATE}: {why}")));
+    let template = english.put_in(&named?)?;
     let (before, after) = index
         .split_once(BOARD)
         .filter(|(_, after)| !after.contains(BOARD))
@@ -35,10 +39,15 @@ mod tests {
 
     const INDEX: &str = "<luft-board data-ready=\"false\"></luft-board>\n";
     const MARKUP: &str = "<!-- A board. -->\n<svg data-part=\"outlines\" hidden></svg>\n\
-        <svg data-part=\"first\" aria-hidden=\"true\"></svg>\n<p>Loading</p>\n";
+        <svg data-part=\"first\" aria-hidden=\"true\"></svg>\n\
+        <button data-action=\"start\"></button>\n";
 
     fn parts(template: &str) -> Files {
         Files::from([(TEMPLATE.to_owned(), template.as_bytes().to_vec())])
+    }
+
+    fn embed(index: &str, parts: &mut Files) -> Result<String, Failure> {
+        super::embed(index, &English::read("new-game-start = Start\n")?, parts)
     }
 
     #[test]
@@ -46,10 +55,12 @@ mod tests {
         let mut parts = parts(MARKUP);
         let index = embed(INDEX, &mut parts).unwrap();
         assert!(index.starts_with("<luft-board data-ready=\"false\">\n<svg"), "{index}");
-        assert!(index.ends_with("<p>Loading</p>\n</luft-board>\n"), "{index}");
+        let button =
+            "<button data-action=\"start\" data-l10n-id=\"new-game-start\">Start</button>\n";
+        assert!(index.ends_with(&format!("{button}</luft-board>\n")), "{index}");
         assert!(index.contains("href=\"#carved-pawn\"") && !index.contains("A board"), "{index}");
         let file = String::from_utf8(parts.remove("lazy/board.html").unwrap()).unwrap();
-        assert!(file.contains("data-piece=\"carved-pawn\"") && file.contains("<p>"), "{file}");
+        assert!(file.contains("data-piece=\"carved-pawn\"") && file.contains(button), "{file}");
         assert!(!file.contains("data-part=\"first\""), "only the first paint needs it: {file}");
         assert!(parts.is_empty());
     }
@@ -60,5 +71,8 @@ mod tests {
         assert!(embed(&INDEX.repeat(2), &mut parts(MARKUP)).is_err());
         assert!(embed(INDEX, &mut Files::new()).is_err());
         assert!(embed(INDEX, &mut parts("<p>")).is_err());
+        let undeclared = MARKUP.replace("\"start\"", "\"fly\"");
+        let Failure(why) = embed(INDEX, &mut parts(&undeclared)).unwrap_err();
+        assert!(why.starts_with("www/board.html: ") && why.contains("fly"), "{why}");
     }
 }

@@ -1,5 +1,9 @@
-//! Removes English texts from the document. The program has them too, and writes them as it starts:
-//! the document needs only those that are seen or heard before.
+//! Writes English texts into the document: only those that are seen or heard before the program runs,
+//! because the program has them all and writes them as it starts. The document itself has no text
+//! that is in the catalogue, only the ids of the messages.
+
+use luft_l10n::{Catalogue, Plain};
+use luft_tooling::run::Failure;
 
 /// Elements that nobody can open before the program runs.
 const CLOSED: [&str; 2] = ["dialog", "details"];
@@ -7,40 +11,73 @@ const CLOSED: [&str; 2] = ["dialog", "details"];
 /// The part of them that is visible anyway.
 const SEEN: &str = "summary";
 
-/// An attribute that is not for players.
+/// An attribute that is not for players. The program does not write it.
 const FOR_MACHINES: &str = "content";
 
-/// The document without the texts that the program writes before anybody can reach them: all
-/// translated attributes, and the texts of dialogs and folded parts.
-pub fn without_later(index: &str) -> String {
-    let mut pieces = index.split('<');
-    let mut result = pieces.next().unwrap_or_default().to_owned();
-    let mut closed = 0_usize;
-    for piece in pieces {
-        let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
-        let name = tag.trim_start_matches('/').split([' ', '\n']).next().unwrap_or_default();
-        if CLOSED.contains(&name) {
-            closed = if tag.starts_with('/') { closed.saturating_sub(1) } else { closed + 1 };
-        }
-        let is_put = closed > 0 && name != SEEN && tag.contains(" data-l10n-id=");
-        result.extend(["<", &without_attributes(tag), ">", if is_put { "" } else { text }]);
+/// The English texts.
+pub struct English(Catalogue);
+
+impl English {
+    /// The texts of a catalogue.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn read(catalogue: &str) -> Result<Self, Failure> {
+        let read = Catalogue::parse(catalogue.to_owned());
+        read.map(Self).map_err(|error| Failure(format!("the English catalogue, {error}")))
     }
-    result
+
+    /// A message.
+    fn message(&self, id: &str) -> Result<String, Failure> {
+        let text = self.0.message(id, &Plain);
+        if text.contains(&format!("[{id}]")) {
+            return Err(Failure(format!("the document names {id}, which is no message")));
+        }
+        Ok(text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"))
+    }
+
+    /// Writes into a document the texts that stand outside of dialogs and folded parts.
+    ///
+    /// # Errors
+    /// If the document names a message that does not exist, or has a text beside its message.
+    pub fn put_in(&self, document: &str) -> Result<String, Failure> {
+        let mut pieces = document.split('<');
+        let mut result = pieces.next().unwrap_or_default().to_owned();
+        let mut closed = 0_usize;
+        for piece in pieces {
+            let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
+            let name = tag.trim_start_matches('/').split([' ', '\n']).next().unwrap_or_default();
+            if CLOSED.contains(&name) {
+                closed = if tag.starts_with('/') { closed.saturating_sub(1) } else { closed + 1 };
+            }
+            result.extend(["<", &self.with_attributes(tag)?, ">"]);
+            match value(tag, "data-l10n-id") {
+                Some(_) if !text.is_empty() => return Err(beside(tag)),
+                Some(id) if closed == 0 || name == SEEN => result.push_str(&self.message(id)?),
+                _ => result.push_str(text),
+            }
+        }
+        Ok(result)
+    }
+
+    /// A tag with the attributes that the program does not write.
+    fn with_attributes(&self, tag: &str) -> Result<String, Failure> {
+        let mut result = tag.to_owned();
+        let pairs = value(tag, "data-l10n-attrs").unwrap_or_default().split(' ');
+        for (name, id) in pairs.filter_map(|pair| pair.split_once(':')) {
+            if value(tag, name).is_some() {
+                return Err(beside(tag));
+            }
+            if name == FOR_MACHINES {
+                result.push_str(&format!(" {name}=\"{}\"", self.message(id)?));
+            }
+        }
+        Ok(result)
+    }
 }
 
-/// A tag without the attributes that are translated.
-fn without_attributes(tag: &str) -> String {
-    let mut tag = tag.to_owned();
-    let pairs = value(&tag, "data-l10n-attrs").unwrap_or_default().to_owned();
-    for name in pairs.split(' ').filter_map(|pair| pair.split_once(':')).map(|(name, _)| name) {
-        if name == FOR_MACHINES {
-            continue;
-        }
-        if let Some(value) = value(&tag, name) {
-            tag = tag.replacen(&format!(" {name}=\"{value}\""), "", 1);
-        }
-    }
-    tag
+fn beside(tag: &str) -> Failure {
+    Failure(format!("<{tag}> has a text of its own; the catalogue has it already"))
 }
 
 /// The value of an attribute of a tag.
@@ -53,26 +90,49 @@ fn value<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 mod tests {
     use super::*;
 
+    fn with_texts(document: &str) -> Result<String, Failure> {
+        English::read("loading = Loading\u{2026}\nname = \"L\" & co.\n")?.put_in(document)
+    }
+
     #[test]
-    fn what_is_seen_at_once_stays() {
-        for index in [
-            "<!doctype html>\n<p data-l10n-id=\"a\">Loading\u{2026}</p>",
-            "<meta content=\"Chess\" data-l10n-attrs=\"content:a\">",
-            "<details>\n<summary data-l10n-id=\"a\">More</summary>\n</details>",
-            "<dialog><b>1</b></dialog><i data-l10n-id=\"a\">2</i>",
+    fn what_is_seen_at_once_is_put_in() {
+        for (document, expected) in [
+            ("<p data-l10n-id=\"loading\"></p>", "<p data-l10n-id=\"loading\">Loading\u{2026}</p>"),
+            (
+                "<details>\n<summary data-l10n-id=\"loading\"></summary>\n</details>",
+                "<details>\n<summary data-l10n-id=\"loading\">Loading\u{2026}</summary>\n</details>",
+            ),
+            (
+                "<dialog><b>1</b></dialog><i data-l10n-id=\"name\"></i>",
+                "<dialog><b>1</b></dialog><i data-l10n-id=\"name\">&quot;L&quot; &amp; co.</i>",
+            ),
+            (
+                "<meta data-l10n-attrs=\"content:name\">",
+                "<meta data-l10n-attrs=\"content:name\" content=\"&quot;L&quot; &amp; co.\">",
+            ),
         ] {
-            assert_eq!(without_later(index), index);
+            assert_eq!(with_texts(document).as_deref(), Ok(expected));
         }
     }
 
     #[test]
-    fn what_the_program_puts_in_goes() {
-        let index =
-            "<b title=\"Go\" data-l10n-attrs=\"title:a aria-label:b\" aria-label=\"On\">Go</b>";
-        let expected = "<b data-l10n-attrs=\"title:a aria-label:b\">Go</b>";
-        assert_eq!(without_later(index), expected);
-        let index = "<dialog>\n<p class=\"c\" data-l10n-id=\"a\">Words</p> and</dialog>";
-        let expected = "<dialog>\n<p class=\"c\" data-l10n-id=\"a\"></p> and</dialog>";
-        assert_eq!(without_later(index), expected);
+    fn what_the_program_puts_in_is_left_to_it() {
+        for document in [
+            "<!doctype html>\n<b data-l10n-attrs=\"title:a aria-label:b\">Go</b>",
+            "<dialog>\n<p class=\"c\" data-l10n-id=\"loading\"></p> and</dialog>",
+        ] {
+            assert_eq!(with_texts(document).as_deref(), Ok(document));
+        }
+    }
+
+    #[test]
+    fn a_text_has_one_place() {
+        for document in [
+            "<p data-l10n-id=\"loading\">Loading</p>",
+            "<p title=\"On\" data-l10n-attrs=\"title:loading\"></p>",
+            "<p data-l10n-id=\"no-message\"></p>",
+        ] {
+            assert!(with_texts(document).is_err(), "{document}");
+        }
     }
 }

@@ -1,16 +1,17 @@
 //! The events of buttons and fields.
 //!
-//! A button names its action in `data-action` and its argument in `data-value`. The table of
-//! `luft_app::dispatch` has the events of most. One listener serves all buttons. They do not submit
-//! forms, because frames without `allow-forms` can't; but Enter in a field still clicks its form's
-//! button.
+//! A button names its action in `data-action` and its argument in `data-value`. `luft_app::dispatch`
+//! says what it does; what only the shell can do is done here. One listener serves all buttons. They
+//! do not submit forms, because frames without `allow-forms` can't; but Enter in a field still clicks
+//! its form's button.
 
 use std::cell::Cell;
 
 use js_sys::{Array, Uint8Array};
+use luft_app::dispatch::{self, Reaction, ShellAction};
 use luft_app::features::settings::MOST_BYTES;
 use luft_app::features::{actions, board, draws, library, new_game, settings};
-use luft_app::{Copied, Dialog, Event, MoveText, Notation, dispatch, view};
+use luft_app::{Action, Copied, Dialog, Event, MoveText, Notation, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -40,7 +41,9 @@ impl Controls<'_> {
         if let Some(dialog) = browser::closest(event, "dialog")
             && browser::is_outside(event)
         {
-            self.cancel(&name_of(&dialog));
+            if let Some(dialog) = dialog_of(&dialog) {
+                self.cancel(dialog);
+            }
         } else if let Some(button) = browser::closest(event, "[data-action]:enabled") {
             event.prevent_default();
             self.press(&button);
@@ -50,49 +53,58 @@ impl Controls<'_> {
     }
 
     fn press(&self, button: &HtmlElement) {
-        let value = || button.get_attribute("data-value").unwrap_or_default();
-        let action = button.get_attribute("data-action").unwrap_or_default();
-        // The result of copying is shown in the dialog.
-        let is_shared = button.closest("[data-part=share]").is_ok_and(|dialog| dialog.is_some());
-        if is_shared && !action.starts_with("copy") {
-            self.dialogs.close("share");
+        let attribute = |name| button.get_attribute(name).unwrap_or_default();
+        let Some(action) = Action::from_name(&attribute("data-action")) else { return };
+        self.close_before(action, button);
+        match dispatch::reaction(action, &attribute("data-value"), dom::random()) {
+            Some(Reaction::Send(event)) => self.events.send(event),
+            Some(Reaction::Shell(action)) => self.carry_out(action, button),
+            None => {}
         }
-        match action.as_str() {
-            "leave-focus" => keyboard::toggle_focus_mode(self.events),
-            "new-game-start" => self.start_game(),
-            "cancel" => self.cancel(&value()),
-            "play-move" => self.play_text(|text| actions::Event::PlayText { text }.into()),
-            "claim-move" => self.play_text(|text| draws::Event::ClaimWith { text }.into()),
-            "claim-choose" => {
-                self.dialogs.close("claim");
-                self.events.send(draws::Event::ClaimWith { text: value().into() });
+    }
+
+    /// Closes the dialog in which an action is chosen, if it is for one choice only.
+    fn close_before(&self, action: Action, button: &HtmlElement) {
+        match action {
+            Action::ClaimChoose => self.dialogs.close(Dialog::Claim),
+            Action::GamesChoose => self.dialogs.close(Dialog::Games),
+            // The result of copying is shown in the dialog.
+            Action::CopyPgn | Action::CopyPicture => {}
+            _ if button.closest("[data-part=share]").is_ok_and(|dialog| dialog.is_some()) => {
+                self.dialogs.close(Dialog::Share);
             }
-            "draw-arrows" => {
-                let is_pressed = button.get_attribute("aria-pressed").as_deref() == Some("true");
-                self.events.send(drawings::draw(&value(), is_pressed));
+            _ => {}
+        }
+    }
+
+    fn carry_out(&self, action: ShellAction, button: &HtmlElement) {
+        match action {
+            ShellAction::PlayMove => {
+                self.play_text(|text| actions::Event::PlayText { text }.into());
             }
-            "games-choose" => {
-                self.dialogs.close("games");
-                if let Ok(index) = value().parse() {
-                    self.events.send(library::Event::Choose { index, seed: dom::random() });
-                }
+            ShellAction::ClaimMove => {
+                self.play_text(|text| draws::Event::ClaimWith { text }.into());
             }
-            "copy-words" => self.copy_words(),
-            "set-position" => {
+            ShellAction::StartGame => self.start_game(),
+            ShellAction::SetPosition => {
                 let text = self.text_of("fen-input");
                 self.events.send(new_game::Event::SetFen { text, seed: dom::random() });
             }
-            "set-seed" => {
+            ShellAction::SetSeed => {
                 let text = self.text_of("seed-input");
                 self.events.send(new_game::Event::SetSeed { text });
             }
-            "load-pgn" => self.load_text(),
-            "picture-save" => self.dialogs.picture.save(self.events),
-            action => {
-                if let Some(event) = dispatch::event_of(action, &value(), dom::random()) {
-                    self.events.send(event);
-                }
+            ShellAction::LoadPgn => self.load_text(),
+            ShellAction::SavePicture => self.dialogs.picture.save(self.events),
+            ShellAction::CopyWords => self.copy_words(),
+            ShellAction::Draw(tint) => {
+                let is_pressed = button.get_attribute("aria-pressed").as_deref() == Some("true");
+                self.events.send(drawings::draw(tint, is_pressed));
             }
+            ShellAction::ToggleFocusMode => keyboard::toggle_focus_mode(self.events),
+            ShellAction::Cancel(dialog) => self.cancel(dialog),
+            // A key does it, and the script of the dialog.
+            ShellAction::GoToMoveField | ShellAction::SetKey => {}
         }
     }
 
@@ -125,9 +137,9 @@ impl Controls<'_> {
         }
     }
 
-    /// Handles a dialog's "Cancel" button; the value names the dialog.
-    fn cancel(&self, dialog: &str) {
-        if dialog != Dialog::Promotion.name() {
+    /// Handles a dialog's "Cancel" button.
+    fn cancel(&self, dialog: Dialog) {
+        if dialog != Dialog::Promotion {
             self.dialogs.close(dialog);
         }
         dismiss(self.events, dialog);
@@ -194,18 +206,18 @@ pub fn load_settings(events: &EventLoop, detail: &JsValue) {
 
 /// Handles a dialog closed by Escape, or by a phone's back gesture.
 pub fn escape(events: &EventLoop, event: &web_sys::Event) {
-    if let Some(dialog) = browser::closest(event, "dialog") {
-        dismiss(events, &name_of(&dialog));
+    if let Some(dialog) = browser::closest(event, "dialog").as_ref().and_then(dialog_of) {
+        dismiss(events, dialog);
     }
 }
 
 /// Tells the model that a dialog was closed, if it needs to know.
-fn dismiss(events: &EventLoop, dialog: &str) {
+fn dismiss(events: &EventLoop, dialog: Dialog) {
     if let Some(event) = dispatch::dismissed(dialog) {
         events.send(event);
     }
 }
 
-fn name_of(part: &HtmlElement) -> String {
-    part.get_attribute("data-part").unwrap_or_default()
+fn dialog_of(element: &HtmlElement) -> Option<Dialog> {
+    Dialog::from_name(&element.get_attribute("data-part")?)
 }

@@ -1,5 +1,6 @@
 //! The panel's buttons that can be disabled: each says what it does, or why it is disabled.
 
+use luft_app::Action;
 use luft_app::view::{self, Button};
 use web_sys::{Element, HtmlButtonElement};
 
@@ -24,14 +25,14 @@ impl Buttons {
     /// Takes a board's buttons.
     pub fn new(markup: &Markup) -> Self {
         Self {
-            undo: markup.button("undo"),
-            resign: markup.button("resign"),
-            claim_draw: markup.button("claim-draw"),
-            offer_draw: markup.button("offer-draw"),
-            adjust: markup.button("adjust"),
-            pause: markup.button("pause"),
-            play_move: markup.button("play-move"),
-            claim_move: markup.button("claim-move"),
+            undo: markup.button(Action::Undo),
+            resign: markup.button(Action::Resign),
+            claim_draw: markup.button(Action::ClaimDraw),
+            offer_draw: markup.button(Action::OfferDraw),
+            adjust: markup.button(Action::Adjust),
+            pause: markup.button(Action::Pause),
+            play_move: markup.button(Action::PlayMove),
+            claim_move: markup.button(Action::ClaimMove),
             forfeit: markup.part("forfeit"),
             forfeits: [markup.part("forfeit-white"), markup.part("forfeit-black")],
         }

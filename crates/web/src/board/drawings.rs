@@ -1,8 +1,8 @@
 //! The controls for drawing on the board.
 
-use luft_app::Event;
 use luft_app::features::board;
 use luft_app::view::Tint;
+use luft_app::{Action, Event};
 use web_sys::{Element, HtmlButtonElement};
 
 use crate::dom::{self, Markup};
@@ -23,7 +23,7 @@ impl DrawingGroup {
             (tint, element)
         };
         Self {
-            draw: markup.button("draw-arrows"),
+            draw: markup.button(Action::DrawArrows),
             drawing: markup.part("drawing"),
             tints: Tint::ALL.map(tint),
         }
@@ -40,8 +40,7 @@ impl DrawingGroup {
 }
 
 /// The event of a drawing button; `is_pressed` says whether it is shown as pressed.
-pub fn draw(value: &str, is_pressed: bool) -> Event {
-    let tint = Tint::from_name(value);
+pub fn draw(tint: Option<Tint>, is_pressed: bool) -> Event {
     let off = tint.is_none() && is_pressed;
     board::Event::Draw((!off).then(|| tint.unwrap_or_default())).into()
 }

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use js_sys::Array;
 use luft_app::features::board;
 use luft_app::view::{self, CastlingRight};
-use luft_app::{CastlingSide, Color, Model, Piece, PieceKind, Text, Tool};
+use luft_app::{Action, CastlingSide, Color, Model, Piece, PieceKind, Text, Tool};
 use web_sys::{Element, HtmlElement};
 
 use super::event_loop::EventLoop;
@@ -62,7 +62,7 @@ impl Editor {
         for color in Color::ALL {
             for kind in PieceKind::ALL {
                 let piece = Piece { color, kind };
-                let Some(button) = self.choice("edit-tool", piece.letter()) else { return };
+                let Some(button) = self.choice(Action::EditTool, piece.letter()) else { return };
                 browser::draw(&button, &drawing::svg(&pieces, piece));
                 let name =
                     Text::new("square-piece").with("side", color.name()).with("piece", kind.name());
@@ -72,13 +72,13 @@ impl Editor {
         for (color, side) in CastlingSide::of_each_color() {
             let name = Text::new("words-castling").with("side", color.name());
             let name = name.with("castling", view::castling(side));
-            if let Some(button) = self.choice("edit-castle", side.letter(color)) {
+            if let Some(button) = self.choice(Action::EditCastle, side.letter(color)) {
                 dom::name(&button, &language.say(&name));
             }
         }
     }
 
-    fn choice(&self, action: &str, value: char) -> Option<HtmlElement> {
+    fn choice(&self, action: Action, value: char) -> Option<HtmlElement> {
         dom::choice(&self.root, action, value.encode_utf8(&mut [0; 4])).ok()
     }
 }

@@ -1,7 +1,7 @@
 //! The offers after a game.
 
 use luft_app::view::EndCard as Card;
-use luft_app::{PersonaId, Text};
+use luft_app::{Action, PersonaId, Text};
 use web_sys::Element;
 
 use crate::dom::{self, Markup};
@@ -24,7 +24,7 @@ impl EndCard {
             card: markup.part("end"),
             advice: markup.part("end-advice"),
             record: markup.part("end-record"),
-            take_back: markup.button("take-back").into(),
+            take_back: markup.button(Action::TakeBack).into(),
             easier: markup.part("easier"),
             stronger: markup.part("stronger"),
         }

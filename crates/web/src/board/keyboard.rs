@@ -4,7 +4,7 @@ use luft_app::features::board::{self, Interaction, Key, Modifiers};
 use luft_app::features::{editor, navigation, settings};
 use luft_app::settings::SettingId;
 use luft_app::shortcuts::{ShortcutId, key_of};
-use luft_app::{Tool, Urgency, view};
+use luft_app::{Action, Tool, Urgency, view};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::dialogs::PromotionDialog;
@@ -111,8 +111,8 @@ impl Keyboard<'_> {
     fn give(&self, event: &KeyboardEvent, name: &str) -> bool {
         let Some(command) = self.command(name, &event.code()) else { return false };
         event.prevent_default();
-        let action = command.entry().name;
-        if !event.repeat() || action.starts_with("step-") {
+        let action = command.entry().action;
+        if !event.repeat() || is_step(action) {
             self.run(action);
         }
         true
@@ -120,10 +120,10 @@ impl Keyboard<'_> {
 
     /// Presses the button with this action, if it is visible; in the board editor most are not. If
     /// the button is disabled, announces why.
-    fn run(&self, action: &str) {
+    fn run(&self, action: Action) {
         match (action, dom::reachable_button(self.root, action)) {
-            ("focus-mode", _) => toggle_focus_mode(self.events),
-            ("type-move", _) => self.go_to_move_field(),
+            (Action::FocusMode, _) => toggle_focus_mode(self.events),
+            (Action::TypeMove, _) => self.go_to_move_field(),
             (_, Ok(button)) if button.disabled() => {
                 self.messages.say(Urgency::Assertive, &button.title());
             }
@@ -170,6 +170,12 @@ impl Keyboard<'_> {
             _ => steps.forward || steps.is_past,
         }
     }
+}
+
+/// Whether an action steps through the game.
+const fn is_step(action: Action) -> bool {
+    use Action::{StepBack, StepFirst, StepForward, StepLast};
+    matches!(action, StepFirst | StepBack | StepForward | StepLast)
 }
 
 /// The Latin letter of a key's position, on keyboards of other scripts.

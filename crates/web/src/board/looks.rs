@@ -1,7 +1,7 @@
 //! Applies the settings to the page's style, by attributes.
 
 use luft_app::settings::{SettingId, Theme};
-use luft_app::{Model, view};
+use luft_app::{Action, Model, view};
 use web_sys::HtmlElement;
 
 use crate::browser;
@@ -16,7 +16,7 @@ pub fn apply(root: &HtmlElement, model: &Model) {
     }
     dom::set_attribute(root, "data-layout", view::layout(model).name());
     let focus = view::setting(model, SettingId::Focus).is_on();
-    if let Ok(button) = dom::button(root, "leave-focus") {
+    if let Ok(button) = dom::button(root, Action::LeaveFocus) {
         dom::set_hidden(&button, !focus);
     }
     let theme: Theme = view::setting(model, SettingId::Theme).of();

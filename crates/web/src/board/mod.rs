@@ -224,7 +224,7 @@ impl BoardComponent {
                 self.frames.ask();
             }
             Effect::CloseDialog(Dialog::Promotion) => display.dialogs.promotion.close(),
-            Effect::CloseDialog(dialog) => display.dialogs.close(dialog.name()),
+            Effect::CloseDialog(dialog) => display.dialogs.close(dialog),
         }
     }
 

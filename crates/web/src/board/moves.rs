@@ -2,7 +2,7 @@
 
 use luft_app::settings::AnnouncementStyle;
 use luft_app::view::{MoveCell, MoveRow, Word};
-use luft_app::{NodeId, Text, move_words};
+use luft_app::{Action, NodeId, Text, move_words};
 use luft_l10n::Rules;
 use web_sys::{Element, HtmlElement};
 
@@ -221,11 +221,8 @@ fn append_move(
 ) -> HtmlElement {
     let san = language.notation(&cell.san);
     let element = browser::append(parent, "button", &[number, &san].concat());
-    for (name, value) in [("type", "button"), ("tabindex", "-1")] {
-        dom::set_attribute(&element, name, value);
-    }
-    dom::set_attribute(&element, "data-action", "step-to");
-    dom::set_attribute(&element, "data-value", &cell.node.to_string());
+    dom::set_action(&element, Action::StepTo, &cell.node.to_string());
+    dom::set_attribute(&element, "tabindex", "-1");
     for more in [&cell.evaluation, &cell.clock].into_iter().flatten() {
         let _ = element.append_with_str_1(" ");
         browser::append(&element, "small", more);

@@ -1,7 +1,7 @@
 //! The panel beside the board, updated section by section.
 
 use luft_app::view::{self, ResultCard, Status};
-use luft_app::{Color, Model, Section};
+use luft_app::{Action, Color, Model, Section};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
@@ -62,7 +62,7 @@ impl Panel {
             moves: MoveList::new(markup),
             steps: StepButtons::new(markup),
             bars: [PlayerBar::new(markup, "top"), PlayerBar::new(markup, "bottom")],
-            move_now: markup.button("move-now").into(),
+            move_now: markup.button(Action::MoveNow).into(),
             start: StartCard::new(markup),
             end: EndCard::new(markup),
             offer: markup.part("offer"),

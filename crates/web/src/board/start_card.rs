@@ -1,7 +1,7 @@
 //! The options before the first move.
 
 use luft_app::view::StartOffer;
-use luft_app::{Color, PersonaId};
+use luft_app::{Action, Color, PersonaId};
 use web_sys::{Element, HtmlElement};
 
 use super::portraits;
@@ -30,9 +30,9 @@ impl StartCard {
             let record = markup.part(&["record-", name].concat());
             portraits::show(&markup.part(&["portrait-", name].concat()), persona);
             dom::set_text(&markup.part(&["persona-", name].concat()), persona.get().name);
-            (persona, markup.choice("seat", name), record)
+            (persona, markup.choice(Action::Seat, name), record)
         };
-        let color = |color: Color| (color, markup.choice("seat-color", color.name()));
+        let color = |color: Color| (color, markup.choice(Action::SeatColor, color.name()));
         Self {
             root: markup.root.clone(),
             card: markup.part("start"),
@@ -43,7 +43,7 @@ impl StartCard {
             other: markup.part("other-level"),
             colors: Color::ALL.into_iter().map(color).collect(),
             hint: markup.part("start-hint"),
-            start: markup.button("start").into(),
+            start: markup.button(Action::Start).into(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! The buttons that step through the game, and the note that an earlier position is shown.
 
+use luft_app::Action;
 use luft_app::view::Steps;
 use web_sys::{Element, HtmlElement};
 
@@ -22,8 +23,8 @@ impl StepButtons {
         Self {
             root: markup.root.clone(),
             past: markup.part("past"),
-            back: [button("step-first"), button("step-back")],
-            forward: [button("step-forward"), button("step-last")],
+            back: [button(Action::StepFirst), button(Action::StepBack)],
+            forward: [button(Action::StepForward), button(Action::StepLast)],
         }
     }
 

@@ -1,5 +1,6 @@
 //! The sheet of settings.
 
+use luft_actions::Action;
 use luft_l10n::Text;
 
 use crate::composition::Model;
@@ -16,7 +17,7 @@ pub struct SettingGroup {
     /// The settings.
     pub rows: Vec<SettingRow>,
     /// The action and label of the group's button, if it has one.
-    pub button: Option<(&'static str, Text)>,
+    pub button: Option<(Action, Text)>,
 }
 
 /// A setting.
@@ -61,7 +62,8 @@ pub fn settings(model: &Model) -> Vec<SettingGroup> {
     let group = |group: Group| {
         let ids = SettingId::ALL.into_iter().filter(|id| id.entry().group == group);
         let rows = ids.map(|id| row(setting(model, id))).collect();
-        let button = (group == Group::Access).then(|| ("shortcuts", Text::new("shortcuts-title")));
+        let shortcuts = || (Action::Shortcuts, Text::new(const { Action::Shortcuts.label() }));
+        let button = (group == Group::Access).then(shortcuts);
         SettingGroup { title: Text::new(group.title()), rows, button }
     };
     Group::ALL.map(group).into()

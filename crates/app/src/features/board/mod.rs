@@ -20,10 +20,11 @@ mod shown;
 mod targets;
 mod typing;
 
+use luft_actions::Dialog;
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
-use crate::ground::effect::{Copied, Dialog, Effect};
+use crate::ground::effect::{Copied, Effect};
 use crate::ground::fact::{Bottom, Fact, Past, Slide};
 use crate::ground::geometry::{Layout, Point};
 use crate::ground::move_input::MoveInput;

@@ -1,12 +1,13 @@
 //! Promotion.
 
+use luft_actions::Dialog;
 use luft_engine::rules::{PieceKind, Square};
 use luft_l10n::Text;
 
 use super::Board;
 use super::interaction::{By, Interaction, Pointer, Promotion};
 use crate::features::Context;
-use crate::ground::effect::{Dialog, Effect, Urgency};
+use crate::ground::effect::{Effect, Urgency};
 use crate::session::{Intent, Turn};
 
 impl Board {

@@ -5,12 +5,13 @@ mod import;
 
 use std::task::Poll;
 
+use luft_actions::Dialog;
 use luft_game::clock::TimeControl;
 use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Copied, Dialog, Effect, Message, Urgency};
+use crate::ground::effect::{Copied, Effect, Message, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::time::Millis;

@@ -3,6 +3,7 @@
 mod moves;
 mod remarks;
 
+use luft_actions::Dialog;
 use luft_engine::rules::Move;
 use luft_game::Game;
 use luft_game::tree::{GameTree, NodeId};
@@ -11,7 +12,7 @@ use luft_l10n::Text;
 use super::{Context, Feature};
 use crate::ground::annotation::Annotation;
 use crate::ground::command::{Command, Tried};
-use crate::ground::effect::{Dialog, Effect};
+use crate::ground::effect::Effect;
 use crate::ground::fact::{Fact, Past, Slide};
 use crate::ground::time::Millis;
 use crate::session::{Intent, NewSession, Session, SessionError};

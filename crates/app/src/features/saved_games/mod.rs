@@ -10,12 +10,13 @@ mod list;
 
 use std::rc::Rc;
 
+use luft_actions::Dialog;
 use luft_engine::rules::random::SplitMix64;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect, Message, Urgency};
+use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::revised::Revised;
 use crate::ground::stored::{RecordId, Stored, StoredGame};

@@ -1,5 +1,6 @@
 //! A dialog that asks for confirmation.
 
+use luft_app::Dialog;
 use web_sys::Element;
 
 use crate::browser;
@@ -12,9 +13,10 @@ pub struct AskDialog {
 }
 
 impl AskDialog {
-    /// The dialog with this name.
-    pub fn new(markup: &Markup, name: &str) -> Self {
-        Self { dialog: markup.part(name), note: markup.part(&[name, "-note"].concat()) }
+    /// Finds a board's dialog.
+    pub fn new(markup: &Markup, dialog: Dialog) -> Self {
+        let note = markup.part(&[dialog.name(), "-note"].concat());
+        Self { dialog: markup.dialog(dialog), note }
     }
 
     /// Shows the dialog; `note` says what will happen.

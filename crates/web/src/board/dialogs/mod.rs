@@ -9,7 +9,7 @@ mod saved_games;
 mod settings;
 pub mod shortcuts;
 
-use luft_app::{Dialog, Model, view};
+use luft_app::{Action, Dialog, Model, view};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
 use crate::browser::{self, Files};
@@ -60,12 +60,12 @@ impl Dialogs {
             settings: SettingsDialog::new(markup, outlines),
             shortcuts: ShortcutsDialog::new(root(), files.clone()),
             picture: PictureDialog::new(root(), files.clone()),
-            words: AskDialog::new(markup, "words"),
-            claim: PickDialog::new(markup, "claim"),
-            games: PickDialog::new(markup, "games"),
+            words: AskDialog::new(markup, Dialog::Words),
+            claim: PickDialog::new(markup, Dialog::Claim, Action::ClaimChoose),
+            games: PickDialog::new(markup, Dialog::Games, Action::GamesChoose),
             games_note: markup.part("games-note"),
-            play_on: AskDialog::new(markup, "play-on"),
-            share: markup.part("share"),
+            play_on: AskDialog::new(markup, Dialog::PlayOn),
+            share: markup.dialog(Dialog::Share),
             saved_games: SavedGamesDialog::new(markup),
         }
     }
@@ -115,9 +115,9 @@ impl Dialogs {
         }
     }
 
-    /// Hides the dialog with this name.
-    pub fn close(&self, dialog: &str) {
-        dom::part::<HtmlDialogElement>(&self.root, dialog)
+    /// Hides a dialog.
+    pub fn close(&self, dialog: Dialog) {
+        dom::part::<HtmlDialogElement>(&self.root, dialog.name())
             .iter()
             .for_each(HtmlDialogElement::close);
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use luft_app::features::new_game::{NewGame, Pairing, SetUp};
 use luft_app::session::{ColorChoice, DisabledAssistance, Seat};
 use luft_app::view::{self, OpponentChoice};
-use luft_app::{PersonaId, Refusal, TimeControl};
+use luft_app::{Action, Dialog, PersonaId, Refusal, TimeControl};
 use luft_game::clock::Bonus;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
@@ -31,12 +31,12 @@ impl NewGameDialog {
     /// Finds a board's dialog.
     pub fn new(markup: &Markup) -> Self {
         Self {
-            dialog: markup.part("new-game"),
+            dialog: markup.dialog(Dialog::NewGame),
             form: markup.part("new-game-form"),
             first_levels: markup.part("first-levels"),
             more_levels: markup.part("more-levels"),
             further_levels: markup.part("further-levels"),
-            reset_rating: markup.button("rating-reset").into(),
+            reset_rating: markup.button(Action::RatingReset).into(),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::vec;
 
-use luft_app::Text;
+use luft_app::{Action, Dialog, Text};
 use web_sys::{Element, HtmlElement};
 
 use crate::browser;
@@ -28,18 +28,18 @@ pub struct PickDialog {
     dialog: Element,
     list: HtmlElement,
     /// The action of its buttons.
-    action: String,
+    action: Action,
     /// The choices still to be rendered.
     rest: RefCell<vec::IntoIter<PickItem>>,
 }
 
 impl PickDialog {
-    /// The dialog with this name.
-    pub fn new(markup: &Markup, name: &str) -> Self {
+    /// Finds a board's dialog, in which the player chooses by this action.
+    pub fn new(markup: &Markup, dialog: Dialog, action: Action) -> Self {
         Self {
-            dialog: markup.part(name),
-            list: markup.part(&[name, "-list"].concat()),
-            action: [name, "-choose"].concat(),
+            dialog: markup.dialog(dialog),
+            list: markup.part(&[dialog.name(), "-list"].concat()),
+            action,
             rest: RefCell::default(),
         }
     }
@@ -58,9 +58,7 @@ impl PickDialog {
         for PickItem { label, said, value } in rest.by_ref().take(SLICE) {
             let button = browser::append(&self.list, "button", &language.say(&label));
             dom::name(&button, &said.map(|said| language.say(&said)).unwrap_or_default());
-            dom::set_attribute(&button, "type", "button");
-            dom::set_attribute(&button, "data-action", &self.action);
-            dom::set_attribute(&button, "data-value", &value);
+            dom::set_action(&button, self.action, &value);
         }
         rest.len() > 0
     }

@@ -1,7 +1,7 @@
 //! The dialog for pictures of the position. A script creates it, loaded when first needed.
 
 use luft_app::features::picture;
-use luft_app::{Format, Picture};
+use luft_app::{Dialog, Format, Picture};
 use web_sys::{Element, HtmlElement};
 
 use crate::board::event_loop::EventLoop;
@@ -10,7 +10,7 @@ use crate::dom;
 use crate::language::Language;
 
 /// The name of its script and of the dialog.
-pub const NAME: &str = "picture";
+pub const NAME: &str = Dialog::Picture.name();
 
 /// The dialog, once it exists.
 pub struct PictureDialog {

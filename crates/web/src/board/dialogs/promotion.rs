@@ -1,5 +1,6 @@
 //! The promotion dialog: buttons for the keyboard and assistive technology.
 
+use luft_app::Dialog;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
@@ -14,7 +15,7 @@ pub struct PromotionDialog {
 impl PromotionDialog {
     /// Finds a board's dialog.
     pub fn new(markup: &Markup) -> Self {
-        Self { dialog: markup.part("promotion") }
+        Self { dialog: markup.dialog(Dialog::Promotion) }
     }
 
     /// Shows the buttons, and focuses the first one if `focus` is set.

@@ -1,7 +1,7 @@
 //! The dialog for stored games: a row for each, with its actions.
 
-use luft_app::Model;
 use luft_app::view::{self, SavedGame, SavedGames};
+use luft_app::{Action, Dialog, Model, Text};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
@@ -24,11 +24,11 @@ impl SavedGamesDialog {
     pub fn new(markup: &Markup) -> Self {
         let button = |action| markup.button(action).unchecked_into();
         Self {
-            dialog: markup.part("saved-games"),
+            dialog: markup.dialog(Dialog::SavedGames),
             list: markup.part("saved-games-list"),
-            more: button("saved-games-more"),
-            undelete: button("saved-games-undelete"),
-            export: button("saved-games-export"),
+            more: button(Action::SavedGamesMore),
+            undelete: button(Action::SavedGamesUndelete),
+            export: button(Action::SavedGamesExport),
             close: markup.part("saved-games-close"),
         }
     }
@@ -77,16 +77,16 @@ impl SavedGamesDialog {
             let busy = browser::append(&line, "span", &language.say(busy));
             return dom::set_attribute(&busy, "class", "busy");
         }
-        let button = |action: &str, label: &luft_app::Text| {
-            let button = browser::append(&line, "button", &language.message(action));
-            dom::set_attribute(&button, "type", "button");
-            dom::set_attribute(&button, "data-action", action);
-            dom::set_attribute(&button, "data-value", game.id.as_str());
-            dom::set_attribute(&button, "aria-label", &language.say(label));
+        let button = |action: Action, label: &str, name: &Text| {
+            let button = browser::append(&line, "button", &language.message(label));
+            dom::set_action(&button, action, game.id.as_str());
+            dom::set_attribute(&button, "aria-label", &language.say(name));
         };
-        if let Some(label) = &game.resume {
-            button("saved-games-resume", label);
+        if let Some(name) = &game.resume {
+            let label = const { Action::SavedGamesResume.label() };
+            button(Action::SavedGamesResume, label, name);
         }
-        button("saved-games-delete", &game.delete);
+        let label = const { Action::SavedGamesDelete.label() };
+        button(Action::SavedGamesDelete, label, &game.delete);
     }
 }

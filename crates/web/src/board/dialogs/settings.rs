@@ -3,7 +3,7 @@
 
 use luft_app::settings::{Form, Group, Setting, SettingId};
 use luft_app::view::{SettingGroup, SettingRow};
-use luft_app::{Color, Piece, PieceKind};
+use luft_app::{Color, Dialog, Piece, PieceKind};
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
 use crate::browser;
@@ -25,7 +25,7 @@ impl SettingsDialog {
     /// Finds a board's dialog.
     pub fn new(markup: &Markup, outlines: &Outlines) -> Self {
         Self {
-            dialog: markup.part("settings"),
+            dialog: markup.dialog(Dialog::Settings),
             form: markup.part("settings-form"),
             groups: markup.part("settings-groups"),
             outlines: outlines.clone(),
@@ -101,8 +101,7 @@ impl SettingsDialog {
             }
             if let Some((action, label)) = &group.button {
                 let button = browser::append(&element, "button", &language.say(label));
-                dom::set_attribute(&button, "type", "button");
-                dom::set_attribute(&button, "data-action", action);
+                dom::set_action(&button, *action, "");
             }
             self.show(std::slice::from_ref(group));
             self.draw_samples();

@@ -4,7 +4,7 @@
 use js_sys::Array;
 use luft_app::features::settings;
 use luft_app::shortcuts::{ShortcutId, key_of};
-use luft_app::{Event, Model, Refusal, view};
+use luft_app::{Dialog, Event, Model, Refusal, view};
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 use crate::board::event_loop::EventLoop;
@@ -13,7 +13,7 @@ use crate::dom;
 use crate::language::Language;
 
 /// The name of its script and of the dialog.
-pub const NAME: &str = "shortcuts";
+pub const NAME: &str = Dialog::Shortcuts.name();
 
 /// The dialog, once it exists, and the buttons with keys.
 pub struct ShortcutsDialog {
@@ -35,7 +35,7 @@ impl ShortcutsDialog {
         for command in ShortcutId::all() {
             let line = command.entry();
             let key = keys.key(command).map(String::from);
-            for text in [line.title, line.name, line.label] {
+            for text in [line.section, line.action.name(), line.label] {
                 rows.push(text.to_owned());
             }
             rows.push(key.unwrap_or_default());
@@ -62,7 +62,7 @@ impl ShortcutsDialog {
     /// Tells assistive technology which keys press which buttons.
     pub fn tell_buttons(&self, model: &Model) {
         for command in ShortcutId::all() {
-            if let Ok(button) = dom::button(&self.root, command.entry().name) {
+            if let Ok(button) = dom::button(&self.root, command.entry().action) {
                 let key = view::shortcut(model, command).map(String::from);
                 dom::set_optional_attribute(&button, "aria-keyshortcuts", key.as_deref());
             }

@@ -1,0 +1,103 @@
+//! Writes what the program declares into the scripts that need it, too: where a script has a mark and
+//! a name after it, such as `STORED.GAME`, it is served with the value of that name.
+
+use luft_actions::{Action, Dialog};
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
+
+/// Where the names of stored texts and of addresses are declared, a constant a line.
+pub const STORED_NAMES: &str = "crates/app/src/stored/names.rs";
+
+/// Writes the values into the scripts: of `STORED.GAME` the text that the constant has, of
+/// `ACTIONS.UNDO` the action's name and label, of `DIALOGS.SHARE` the dialog's name and title.
+///
+/// # Errors
+/// If a script has a name that is not declared.
+pub fn put_in(parts: &mut Files, stored_names: &str) -> Result<(), Failure> {
+    let stored = |name: &str| {
+        let mut constants = stored_names.lines().filter_map(constant);
+        constants.find(|(known, _)| *known == name).map(|(_, text)| text.to_owned())
+    };
+    let pair = |name: &str, label: &str| format!("[{name:?}, {label:?}]");
+    let action = |name: &str| {
+        Action::from_name(&in_markup(name)).map(|action| pair(action.name(), action.label()))
+    };
+    let dialog = |name: &str| {
+        Dialog::from_name(&in_markup(name)).map(|dialog| pair(dialog.name(), dialog.title()))
+    };
+    for (file, bytes) in parts.iter_mut().filter(|(file, _)| file.ends_with(".js")) {
+        let Ok(script) = str::from_utf8(bytes) else { continue };
+        let script = with_values(script, "STORED.", stored)
+            .and_then(|script| with_values(&script, "ACTIONS.", action))
+            .and_then(|script| with_values(&script, "DIALOGS.", dialog));
+        let undeclared = |name| Failure(format!("www/{file} has {name}, which is not declared"));
+        *bytes = script.map_err(undeclared)?.into_bytes();
+    }
+    Ok(())
+}
+
+/// A script with a value in place of each name after a mark.
+///
+/// # Errors
+/// The first name that has no value, with its mark.
+fn with_values(
+    script: &str,
+    mark: &str,
+    value: impl Fn(&str) -> Option<String>,
+) -> Result<String, String> {
+    let mut pieces = script.split(mark);
+    let mut result = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let is_of_name = |letter: char| letter.is_ascii_uppercase() || letter == '_';
+        let end = piece.find(|letter| !is_of_name(letter)).unwrap_or(piece.len());
+        let (name, rest) = piece.split_at(end);
+        result += &value(name).ok_or_else(|| [mark, name].concat())?;
+        result += rest;
+    }
+    Ok(result)
+}
+
+/// A name as the markup has it: `EDIT_PLAY` as `edit-play`.
+fn in_markup(name: &str) -> String {
+    name.to_ascii_lowercase().replace('_', "-")
+}
+
+/// The name of the constant that a line declares, and its text in quotation marks.
+fn constant(line: &str) -> Option<(&str, &str)> {
+    let (name, text) = line.strip_prefix("pub const ")?.split_once(": &str = ")?;
+    Some((name, text.strip_suffix(';')?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with_names(script: &str) -> Result<String, Failure> {
+        let names =
+            "/// A key.\npub const GAME: &str = \"luft.game:\";\npub const GAMES: &str = \"x\";\n";
+        let mut parts = Files::from([("a.js".to_owned(), script.as_bytes().to_vec())]);
+        put_in(&mut parts, names)?;
+        Ok(String::from_utf8(parts.remove("a.js").unwrap_or_default()).unwrap_or_default())
+    }
+
+    #[test]
+    fn scripts_have_what_the_program_has() {
+        for (script, expected) in [
+            ("get(STORED.GAME)", "get(\"luft.game:\")"),
+            ("[STORED.GAMES, STORED.GAME]", "[\"x\", \"luft.game:\"]"),
+            ("make(ACTIONS.EDIT_PLAY)", "make([\"edit-play\", \"button-play-on\"])"),
+            ("DIALOGS.SHARE[0]", "[\"share\", \"share-title\"][0]"),
+            ("nothing", "nothing"),
+        ] {
+            assert_eq!(with_names(script).as_deref(), Ok(expected));
+        }
+    }
+
+    #[test]
+    fn a_name_that_nobody_declares_is_told() {
+        for name in ["STORED.NONE", "ACTIONS.FLY", "DIALOGS.FLIGHT"] {
+            let Failure(why) = with_names(&format!("get({name})")).unwrap_err();
+            assert!(why.contains(&format!("a.js has {name}")), "{why}");
+        }
+    }
+}
