@@ -3,8 +3,8 @@
 //! Each rule is a test with its reason. A rule collects all faults, each with file and line, before
 //! it fails, so that one run shows everything to fix.
 
-mod circles;
-mod islands;
+mod cycles;
+mod independent;
 mod modules;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,12 +13,12 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-pub use circles::circles;
-pub use islands::{Islands, faults_of_islands};
+pub use cycles::cycles;
+pub use independent::{IndependentParts, faults_of_independent_parts};
 pub use modules::Modules;
 
-/// For each module the others that it knows, by their paths from the root, joined with `::`.
-pub type Knowledge = BTreeMap<String, BTreeSet<String>>;
+/// For each module those on which it depends, by their paths from the root, joined with `::`.
+pub type Dependencies = BTreeMap<String, BTreeSet<String>>;
 
 /// The root of the repository, as seen from the folder of this crate.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use code::{Code, Path};
 
-use crate::{Knowledge, Source};
+use crate::{Dependencies, Source};
 
 /// The longest chain of imports that is followed. An import of a crate by its own name (`use
 /// serde;`) would otherwise lead to itself for ever.
@@ -79,20 +79,20 @@ impl Modules {
     /// For each module with its own file, the modules on which it depends, by their paths joined
     /// with `::`. The root is the empty string.
     #[must_use]
-    pub fn knowledge(&self) -> Knowledge {
-        let mut knowledge: Knowledge =
+    pub fn dependencies(&self) -> Dependencies {
+        let mut dependencies: Dependencies =
             self.files.iter().map(|path| (path.join("::"), BTreeSet::new())).collect();
         for (path, code) in &self.codes {
             let from = self.file_of(path);
             for named in &code.paths {
                 let known = self.resolve(path, named, LONGEST_CHAIN);
                 let known = known.map(|known| self.file_of(&known)).filter(|known| *known != from);
-                if let (Some(known), Some(all)) = (known, knowledge.get_mut(&from)) {
+                if let (Some(known), Some(all)) = (known, dependencies.get_mut(&from)) {
                     all.insert(known);
                 }
             }
         }
-        knowledge
+        dependencies
     }
 
     /// The file of a module.
@@ -176,7 +176,7 @@ mod tests {
 
     /// The dependencies of a module in an example crate.
     fn known(files: &[(&str, &str)], module: &str) -> Vec<String> {
-        modules(files).knowledge()[module].iter().cloned().collect()
+        modules(files).dependencies()[module].iter().cloned().collect()
     }
 
     fn modules(files: &[(&str, &str)]) -> Modules {
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_that_was_imported_is_known_by_its_name() {
+    fn an_imported_module_is_found_by_its_name() {
         let files = [
             ("lib.rs", "mod a; mod b;"),
             ("a.rs", "use crate::b; fn f() { b::deep::g(); b::Kind::One; }"),
@@ -249,6 +249,6 @@ mod tests {
             ("tests.rs", "use crate::a;"),
         ];
         assert!(known(&files, "a").is_empty());
-        assert_eq!(modules(&files).knowledge().len(), 2);
+        assert_eq!(modules(&files).dependencies().len(), 2);
     }
 }

@@ -106,7 +106,7 @@ fn licences_are_read_as_they_are_written() {
 }
 
 #[test]
-fn what_ships_asks_for_no_more_than_a_notice() {
+fn licences_of_shipped_crates_require_only_a_notice() {
     let licences = licences();
     let mut faults = Vec::new();
     let wasm = "wasm32-unknown-unknown";
@@ -120,11 +120,11 @@ fn what_ships_asks_for_no_more_than_a_notice() {
             }
         }
     }
-    hold(&faults, "who puts the page on a host, or changes it, must be free to");
+    hold(&faults, "everybody must be free to host and to change the page");
 }
 
 #[test]
-fn what_builds_and_tests_is_under_licences_that_were_looked_at() {
+fn licences_of_crates_for_building_and_testing_are_known() {
     let mut faults = Vec::new();
     for ((name, version), licence) in licences() {
         let is_known = ONLY_TESTS.contains(&(&name, &licence));
@@ -234,7 +234,7 @@ fn an_advisory_is_found_by_the_versions_that_it_names() {
 }
 
 #[test]
-fn nothing_is_known_against_the_crates_of_the_lock_files() {
+fn locked_crates_have_no_known_advisories() {
     let advisories = Advisories::read();
     assert!(advisories.lines.len() > 10 && advisories.known.contains("arrayvec"));
     let mut faults = Vec::new();
@@ -256,5 +256,5 @@ fn nothing_is_known_against_the_crates_of_the_lock_files() {
                 .extend(against.iter().map(|id| format!("{}: {name} {version}: {id}", lock.path)));
         }
     }
-    hold(&faults, "tests/data/advisories.txt: each crate is looked up before it comes in");
+    hold(&faults, "tests/data/advisories.txt: look each crate up before you add it");
 }

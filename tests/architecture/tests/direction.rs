@@ -18,59 +18,62 @@ fn names(tree: &[String]) -> Vec<&str> {
 }
 
 #[test]
-fn the_engine_stands_on_next_to_nothing() {
+fn the_engine_has_one_dependency() {
     let tree = cargo_tree(&["--package", "luft-engine", "--edges", "normal", "--all-features"]);
     assert_eq!(
         names(&tree),
         ["arrayvec", "luft-engine"],
-        "everything in the engine is downloaded by every player and runs in the search's \
-         innermost loops"
+        "every player downloads the engine's dependencies, and the search runs them in its innermost \
+         loops"
     );
 }
 
 #[test]
-fn the_pure_parts_are_built_without_search_and_browser() {
+fn the_pure_parts_do_not_depend_on_search_or_browser() {
     let mut faults = Vec::new();
     for part in ["luft-winnability", "luft-game", "luft-app"] {
         for line in packages(part) {
             // Only the features, because the path may contain anything.
             let features = line.rsplit_once(" [").map_or("", |(_, features)| features);
-            let knows_search = line.starts_with("luft-engine ") && features.contains("search");
-            if knows_search || BROWSER.iter().any(|name| line.starts_with(name)) {
+            let has_search = line.starts_with("luft-engine ") && features.contains("search");
+            if has_search || BROWSER.iter().any(|name| line.starts_with(name)) {
                 faults.push(format!("{part} is built with {line}"));
             }
         }
     }
-    hold(&faults, "whole games must play in plain tests, so game and app know only the rules");
-}
-
-#[test]
-fn the_opponent_knows_no_browser() {
-    let faults: Vec<String> = packages("luft-opponent")
-        .into_iter()
-        .filter(|line| BROWSER.iter().any(|name| line.starts_with(name)))
-        .collect();
-    hold(&faults, "the computer's side of the protocol must play in plain tests");
-}
-
-#[test]
-fn the_model_of_people_stands_on_the_engine_alone() {
-    assert_eq!(
-        names(&packages("luft-human")),
-        ["arrayvec", "luft-engine", "luft-human"],
-        "the page's worker is to choose moves by it, and tests and the laboratory too"
+    hold(
+        &faults,
+        "plain tests must be able to play whole games, so game and app depend only on the rules",
     );
 }
 
 #[test]
-fn personas_are_named_without_the_search() {
-    let tree =
-        cargo_tree(&["--package", "luft-persona", "--edges", "normal", "--no-default-features"]);
-    assert_eq!(names(&tree), ["luft-persona"], "whoever names a persona needs its data only");
+fn the_opponent_does_not_depend_on_the_browser() {
+    let faults: Vec<String> = packages("luft-opponent")
+        .into_iter()
+        .filter(|line| BROWSER.iter().any(|name| line.starts_with(name)))
+        .collect();
+    hold(&faults, "plain tests must be able to run the computer's side of the protocol");
 }
 
 #[test]
-fn the_laboratory_stands_on_what_it_measures_and_under_nothing() {
+fn the_model_of_people_depends_only_on_the_engine() {
+    assert_eq!(
+        names(&packages("luft-human")),
+        ["arrayvec", "luft-engine", "luft-human"],
+        "the page's worker, the tests and the laboratory all use it to choose moves"
+    );
+}
+
+#[test]
+fn personas_do_not_depend_on_the_search() {
+    let tree =
+        cargo_tree(&["--package", "luft-persona", "--edges", "normal", "--no-default-features"]);
+    assert_eq!(names(&tree), ["luft-persona"], "code that names a persona needs only its data");
+}
+
+#[test]
+fn nothing_depends_on_the_laboratory() {
     let tree = packages("luft-lab");
     let ours = names(&tree).into_iter().filter(|name| name.starts_with("luft"));
     assert_eq!(
@@ -78,11 +81,11 @@ fn the_laboratory_stands_on_what_it_measures_and_under_nothing() {
         ["luft-engine", "luft-human", "luft-lab", "luft-network", "luft-persona"]
     );
     let above = cargo_tree(&["--workspace", "--invert", "luft-lab", "--edges", "all"]);
-    assert_eq!(names(&above), ["luft-lab"], "what is shipped must not come to need it");
+    assert_eq!(names(&above), ["luft-lab"], "nothing that ships may depend on it");
 }
 
 #[test]
-fn the_pure_parts_name_only_the_rules_of_the_engine() {
+fn the_pure_parts_use_only_the_rules_of_the_engine() {
     let mut faults = Vec::new();
     for part in ["crates/winnability/", "crates/game/"] {
         for source in sources(part, &[".rs"]) {
@@ -95,11 +98,14 @@ fn the_pure_parts_name_only_the_rules_of_the_engine() {
     for source in sources("crates/app/", &[".rs"]) {
         faults.extend(engine_modules_but(&source, &["rules", "fnv"]));
     }
-    hold(&faults, "a build of the whole workspace turns the feature on that hides the search");
+    hold(
+        &faults,
+        "a build of the whole workspace has the feature `search`, so the compiler would not notice",
+    );
 }
 
 #[test]
-fn the_search_is_not_in_the_pages_module() {
+fn the_pages_module_does_not_contain_the_search() {
     let mut faults = Vec::new();
     for source in sources("crates/web/src/", &[".rs"]) {
         faults.extend(engine_modules_but(&source, &["rules"]));
@@ -108,7 +114,7 @@ fn the_search_is_not_in_the_pages_module() {
     let searches = ["luft-opponent", "luft-worker", "luft-network", "luft-human"];
     faults
         .extend(names(&tree).into_iter().filter(|name| searches.contains(name)).map(str::to_owned));
-    hold(&faults, "the board must not wait for what searches, nor stall by it");
+    hold(&faults, "the board must not wait for the search to load or to run");
 }
 
 /// Uses of the engine's modules other than the allowed ones.
@@ -126,7 +132,7 @@ fn engine_modules_but(source: &Source, allowed: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn the_rules_know_nothing_else() {
+fn the_rules_depend_on_nothing_else() {
     let mut faults = Vec::new();
     let outside = [
         "crate::search",
@@ -140,11 +146,11 @@ fn the_rules_know_nothing_else() {
     for source in sources("crates/engine/src/rules/", &[".rs"]) {
         faults.extend(source.uses_of(&outside));
     }
-    hold(&faults, "the rules are true whatever plays by them");
+    hold(&faults, "the rules are the same for every program that uses them");
 }
 
 #[test]
-fn the_engine_meets_the_world_through_its_host_only() {
+fn the_engine_uses_clocks_and_threads_only_through_its_host() {
     let world = [
         "std::time",
         "Instant",
@@ -174,7 +180,7 @@ fn the_engine_meets_the_world_through_its_host_only() {
 }
 
 #[test]
-fn the_pure_parts_read_no_clock_and_draw_no_lots() {
+fn the_pure_parts_read_no_clock_and_no_random_source() {
     let world = [
         "Instant::now",
         "SystemTime",
@@ -199,12 +205,12 @@ fn the_pure_parts_read_no_clock_and_draw_no_lots() {
     }
     hold(
         &faults,
-        "time, chance and storage reach the pure parts as values, so that tests give them",
+        "time, randomness and storage are arguments of the pure parts, so that tests can choose them",
     );
 }
 
 #[test]
-fn modules_are_told_apart_by_their_first_name() {
+fn uses_of_the_engines_modules_are_found() {
     let allowed = |line: &str| {
         let source = Source { path: "a.rs".to_owned(), text: line.to_owned() };
         engine_modules_but(&source, &["rules"]).is_empty()

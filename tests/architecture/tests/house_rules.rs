@@ -8,17 +8,17 @@ use luft_architecture::{cargo_tree, hold, root, sources};
 const LONGEST_FILE: usize = 700;
 
 #[test]
-fn source_files_stay_readable() {
+fn no_source_file_is_too_long() {
     let faults: Vec<String> = sources("", &[".rs", ".js"])
         .iter()
         .filter(|source| source.text.lines().count() > LONGEST_FILE)
         .map(|source| format!("{}: {} lines", source.path, source.text.lines().count()))
         .collect();
-    hold(&faults, "a file is about one thing; split what has outgrown that");
+    hold(&faults, "a file is about one thing; split one that is too long");
 }
 
 #[test]
-fn nothing_is_left_for_later() {
+fn no_source_has_a_note_of_unfinished_work() {
     // Joined here, so that this file does not break its own rule.
     let words =
         [["TO", "DO"], ["FIX", "ME"], ["XX", "X:"], ["todo", "!("], ["unimplemented", "!("]]
@@ -31,7 +31,7 @@ fn nothing_is_left_for_later() {
             }
         }
     }
-    hold(&faults, "what is missing belongs in an issue, where someone will find it");
+    hold(&faults, "unfinished work belongs in an issue, where someone will find it");
 }
 
 #[test]
@@ -40,11 +40,11 @@ fn there_is_no_global_mutable_state() {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let faults: Vec<String> =
         sources("", &[".rs"]).iter().flat_map(|source| source.uses_of(&words)).collect();
-    hold(&faults, "two games, or two tests, must never meet through a hidden variable");
+    hold(&faults, "two games, or two tests, must not affect each other through a hidden variable");
 }
 
 #[test]
-fn nothing_sleeps() {
+fn no_code_sleeps() {
     let word = ["thread::", "sleep"].concat();
     let mut faults = Vec::new();
     for source in sources("", &[".rs"]) {
@@ -53,12 +53,12 @@ fn nothing_sleeps() {
     }
     hold(
         &faults,
-        "who sleeps wakes too late, or on a busy machine too early: wait for what is due",
+        "a fixed pause is too long, or too short on a busy machine: wait for the event itself",
     );
 }
 
 #[test]
-fn silenced_lints_say_why() {
+fn each_silenced_lint_has_a_reason() {
     let mut faults = Vec::new();
     for source in sources("", &[".rs"]) {
         for (number, line) in source.code() {
@@ -76,7 +76,7 @@ fn silenced_lints_say_why() {
 }
 
 #[test]
-fn no_file_names_a_place_on_one_machine() {
+fn no_file_contains_a_path_of_one_machine() {
     let places = ["work", "root", "home", "Users"].map(|name| format!("/{name}/"));
     let mut faults = Vec::new();
     for source in sources("", &[""]) {
@@ -90,7 +90,7 @@ fn no_file_names_a_place_on_one_machine() {
 }
 
 #[test]
-fn every_crate_takes_the_workspaces_lints_and_licence() {
+fn every_crate_uses_the_workspaces_lints_and_licence() {
     let mut faults = Vec::new();
     for manifest in sources("", &["/Cargo.toml"]) {
         for line in ["[lints]\nworkspace = true", "license.workspace = true"] {
@@ -99,11 +99,11 @@ fn every_crate_takes_the_workspaces_lints_and_licence() {
             }
         }
     }
-    hold(&faults, "a crate without them is held to nothing, and may be used by nobody");
+    hold(&faults, "without them a crate is not checked, and nobody may use it");
 }
 
 #[test]
-fn the_documents_are_there() {
+fn the_documents_exist() {
     let wanted = [
         "README.md",
         "ARCHITECTURE.md",
@@ -121,14 +121,14 @@ fn the_documents_are_there() {
         .chain(wanted.iter().filter(|name| !root().join(name).exists()))
         .map(|name| format!("{name} is missing or empty"))
         .collect();
-    hold(&faults, "the next person starts with them");
+    hold(&faults, "a new contributor starts with them");
 }
 
 #[test]
-fn documents_name_commands_that_exist() {
+fn commands_in_documents_exist() {
     let program = sources("crates/xtask/src/cli.rs", &[""]);
     let known = |command: &str| program[0].text.contains(&format!("Some(\"{command}\") =>"));
-    assert!(known("play") && !known("plya"), "the commands are listed otherwise than they were");
+    assert!(known("play") && !known("plya"), "the commands are no longer listed in this form");
     let mut faults = Vec::new();
     for document in sources("", &[".md"]) {
         for (number, line) in document.lines() {
@@ -144,7 +144,7 @@ fn documents_name_commands_that_exist() {
 }
 
 #[test]
-fn links_between_documents_lead_somewhere() {
+fn links_between_documents_work() {
     let mut faults = Vec::new();
     for document in sources("", &[".md"]) {
         let folder = root().join(&document.path);
@@ -159,11 +159,11 @@ fn links_between_documents_lead_somewhere() {
             }
         }
     }
-    hold(&faults, "a link that leads nowhere wastes the reader's trust");
+    hold(&faults, "a broken link wastes the reader's time");
 }
 
 #[test]
-fn each_line_of_the_table_of_faults_is_held_by_tests() {
+fn each_line_of_the_table_of_faults_names_its_tests() {
     let table = sources("docs/reliability.md", &[""]);
     let tests = |folder: &str| sources(folder, &[".rs"]);
     let (browser, page) = (tests("tests/e2e/tests/e2e/"), tests("crates/app/tests/page/"));
@@ -192,11 +192,11 @@ fn each_line_of_the_table_of_faults_is_held_by_tests() {
             missing.map(|(module, name)| format!("docs/reliability.md:{number}: {module}::{name}")),
         );
     }
-    hold(&faults, "what is promised and not tried is not so for long");
+    hold(&faults, "a promise that no test checks is soon broken");
 }
 
 #[test]
-fn every_dependency_is_accounted_for() {
+fn every_dependency_has_a_reason() {
     let architecture = sources("ARCHITECTURE.md", &[""]);
     let text = &architecture[0].text;
     let tree = cargo_tree(&["--workspace", "--depth", "1", "--no-dedupe", "--target", "all"]);
@@ -212,5 +212,5 @@ fn every_dependency_is_accounted_for() {
         .filter(|name| !text.contains(&format!("`{name}`")))
         .map(|name| format!("ARCHITECTURE.md does not say what {name} is for"))
         .collect();
-    hold(&faults, "each dependency is code that someone must trust and keep up with");
+    hold(&faults, "each dependency is code that someone must trust and update");
 }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use luft_architecture::{Islands, Knowledge, Modules, circles, faults_of_islands, hold, sources};
+use luft_architecture::{
+    Dependencies, IndependentParts, Modules, cycles, faults_of_independent_parts, hold, sources,
+};
 
 /// The modules of each crate and each test program of several files, by its folder.
 fn programs() -> Vec<(String, Modules)> {
@@ -27,22 +29,22 @@ fn programs() -> Vec<(String, Modules)> {
 }
 
 #[test]
-fn no_modules_know_one_another_in_a_circle() {
+fn modules_have_no_cycles() {
     let programs = programs();
     assert!(programs.iter().any(|(root, _)| root == "crates/engine/src/"), "no engine is read");
     let mut faults = Vec::new();
     for (root, modules) in &programs {
-        let found = circles(&modules.knowledge());
+        let found = cycles(&modules.dependencies());
         faults.extend(found.iter().map(|links| format!("{root}: {}", links.join(", "))));
     }
-    hold(&faults, "what is in a circle can be read, tested and changed only as a whole");
+    hold(&faults, "modules in a cycle can be read, tested and changed only together");
 }
 
-/// What the parts of a program right below its root know of one another.
-fn between_parts(knowledge: &Knowledge) -> Knowledge {
+/// The dependencies among the parts right below the root of a program.
+fn between_parts(dependencies: &Dependencies) -> Dependencies {
     let part = |module: &str| module.split("::").next().unwrap_or_default().to_owned();
-    let mut parts = Knowledge::new();
-    for (from, known) in knowledge {
+    let mut parts = Dependencies::new();
+    for (from, known) in dependencies {
         let all = parts.entry(part(from)).or_default();
         all.extend(known.iter().map(|to| part(to)).filter(|to| *to != part(from)));
     }
@@ -50,27 +52,24 @@ fn between_parts(knowledge: &Knowledge) -> Knowledge {
 }
 
 #[test]
-fn no_parts_of_a_program_know_one_another_in_a_circle() {
+fn parts_of_a_program_have_no_cycles() {
     let programs = programs();
     let mut faults = Vec::new();
     for (root, modules) in &programs {
-        let found = circles(&between_parts(&modules.knowledge()));
+        let found = cycles(&between_parts(&modules.dependencies()));
         faults.extend(found.iter().map(|links| format!("{root}: {}", links.join(", "))));
     }
-    hold(&faults, "layers are layers only as long as the lower ones do not know the upper ones");
+    hold(&faults, "a lower layer must not depend on an upper one");
 }
 
-const APP_FEATURES: Islands = Islands { folder: "features", known_by: &["composition"] };
+const APP_FEATURES: IndependentParts =
+    IndependentParts { parent: "features", used_by: &["composition"] };
 
 #[test]
-fn each_feature_of_the_page_stands_alone() {
+fn no_feature_of_the_page_depends_on_another() {
     let modules = Modules::read("crates/app/src/", &sources("crates/app/src/", &[".rs"]));
     let parts = modules.parts();
-    assert!(parts.contains(APP_FEATURES.folder), "crates/app/src has no features: {parts:?}");
-    let faults = faults_of_islands(&modules.knowledge(), &APP_FEATURES);
-    hold(
-        &faults,
-        "a feature that knows no other can be read, changed and taken out by itself; who puts \
-         them together says what one means for another",
-    );
+    assert!(parts.contains(APP_FEATURES.parent), "crates/app/src has no features: {parts:?}");
+    let faults = faults_of_independent_parts(&modules.dependencies(), &APP_FEATURES);
+    hold(&faults, "a feature that depends on no other can be read, changed and removed by itself");
 }

@@ -4,7 +4,7 @@ use luft_actions::{Action, Dialog};
 use luft_architecture::{documents, hold, sources};
 
 #[test]
-fn the_page_stands_alone_at_any_address() {
+fn the_page_has_only_relative_addresses() {
     let mut faults = Vec::new();
     for source in sources("index.html", &[""]).iter().chain(&sources("www/", &[""])) {
         for (number, line) in source.lines() {
@@ -36,8 +36,8 @@ fn the_page_needs_no_inline_script_or_handler() {
     }
     hold(
         &faults,
-        "strict hosts forbid them, and so does the page's own policy: the build puts in the only \
-         one, with its hash, and beside it as a file",
+        "strict hosts forbid them, and so does the page's own policy; the build adds the only one, \
+         with its hash, and the same script as a file",
     );
 }
 
@@ -61,8 +61,8 @@ fn each_action_that_is_looked_for_is_in_the_table() {
             }
         }
     }
-    assert!(named > 10, "{named} actions are looked for: the search has lost them");
-    hold(&faults, "what looks for a button that does not exist does nothing, and says nothing");
+    assert!(named > 10, "{named} actions are looked for: the search no longer finds them");
+    hold(&faults, "a selector for a button that does not exist fails silently");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn each_action_and_each_dialog_has_a_place_in_the_page() {
             faults.push(format!("the dialog {dialog:?}"));
         }
     }
-    hold(&faults, "what the tables declare is in the page, and nobody needs what no one can reach");
+    hold(&faults, "an action that nobody can reach should be removed");
 }
 
 /// Whether a text has a word that is no part of a longer one.

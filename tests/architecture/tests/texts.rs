@@ -189,7 +189,7 @@ fn has_words(text: &str) -> bool {
 }
 
 #[test]
-fn each_text_that_is_named_is_in_the_catalogue() {
+fn each_text_that_is_used_is_in_the_catalogue() {
     let messages = messages();
     let exists = |id: &str| messages.contains_key(id) || WITHOUT_MESSAGE.contains(&id);
     let mut faults = Vec::new();
@@ -211,12 +211,12 @@ fn each_text_that_is_named_is_in_the_catalogue() {
     }
     let of_tables = messages_of_tables().into_iter().filter(|id| !exists(id));
     faults.extend(of_tables.map(|id| format!("crates/actions: {id}")));
-    assert!(named > 100, "{named} texts are named: the search has lost them");
-    hold(&faults, "who is shown [an-id] in brackets learns nothing");
+    assert!(named > 100, "{named} texts are named: the search no longer finds them");
+    hold(&faults, "otherwise players see the id in brackets");
 }
 
 #[test]
-fn each_message_is_said_somewhere() {
+fn each_message_is_used() {
     let messages = messages();
     let mut said: BTreeSet<String> = BTreeSet::new();
     for source in programs() {
@@ -236,21 +236,24 @@ fn each_message_is_said_somewhere() {
         })
         .cloned()
         .collect();
-    hold(&faults, "translators need not put into words what nobody hears");
+    hold(&faults, "translators need not translate what nobody sees or hears");
 }
 
 #[test]
-fn what_is_said_without_a_catalogue_is_said_in_every_language() {
+fn texts_without_a_catalogue_are_in_every_language() {
     let tags = document();
     let has = |text: &String| tags.iter().any(|tag| tag.text == *text);
     let texts = IN_EVERY_LANGUAGE.into_iter().flat_map(in_every_language);
     let faults: Vec<String> = texts.filter(|text| !has(text)).collect();
-    hold(&faults, "who cannot play should at least understand why, and who can, choose");
+    hold(
+        &faults,
+        "players without JavaScript should understand why they can't play, and others find their language",
+    );
 }
 
 /// The build extracts these messages from the catalogues line by line.
 #[test]
-fn what_is_said_at_the_start_is_in_the_catalogues_and_of_one_line() {
+fn texts_at_the_start_are_messages_of_one_line() {
     let messages = messages();
     let mut faults = Vec::new();
     let mut named = 0;
@@ -265,7 +268,7 @@ fn what_is_said_at_the_start_is_in_the_catalogues_and_of_one_line() {
             }
         }
     }
-    assert!(named > 4, "{named} texts are named: the search has lost them");
+    assert!(named > 4, "{named} texts are named: the search no longer finds them");
     for catalogue in sources("crates/l10n/locales/", &[".ftl"]) {
         let in_lines = catalogue.lines().filter(|(_, line)| line.starts_with(START));
         faults.extend(in_lines.filter_map(|(number, line)| {
@@ -279,11 +282,11 @@ fn what_is_said_at_the_start_is_in_the_catalogues_and_of_one_line() {
             }
         }
     }
-    hold(&faults, "who cannot play should at least understand why");
+    hold(&faults, "players should understand why the page can't start");
 }
 
 #[test]
-fn no_word_of_the_document_bypasses_the_catalogue() {
+fn the_document_has_no_text_outside_the_catalogue() {
     let in_all: Vec<String> = IN_EVERY_LANGUAGE.into_iter().flat_map(in_every_language).collect();
     let excepted = |text: &str| {
         DOCUMENT_ONLY.iter().any(|(known, _)| *known == text)
@@ -303,12 +306,12 @@ fn no_word_of_the_document_bypasses_the_catalogue() {
             }
         }
     }
-    hold(&faults, "who reads another language would find English in the page");
+    hold(&faults, "otherwise players of other languages see English");
 }
 
 /// Two words in a row count as a text for players, except in messages for programmers.
 #[test]
-fn no_word_of_the_program_bypasses_the_catalogue() {
+fn the_program_has_no_text_outside_the_catalogue() {
     let for_programmers = [
         "expect(",
         "assert",
@@ -340,5 +343,5 @@ fn no_word_of_the_program_bypasses_the_catalogue() {
             }
         }
     }
-    hold(&faults, "who reads another language would find English in the page");
+    hold(&faults, "otherwise players of other languages see English");
 }

@@ -1,27 +1,31 @@
 //! Parts of a crate that must not depend on one another.
 
-use crate::Knowledge;
+use crate::Dependencies;
 
 /// Parts that must not depend on one another, and the modules that may depend on all of them.
-pub struct Islands {
+pub struct IndependentParts {
     /// The module whose children they are.
-    pub folder: &'static str,
+    pub parent: &'static str,
     /// Modules below the crate's root that put the parts together.
-    pub known_by: &'static [&'static str],
+    pub used_by: &'static [&'static str],
 }
 
-/// A fault for each module that depends on an island to which it does not belong.
+/// A fault for each module that depends on such a part without belonging to it.
 #[must_use]
-pub fn faults_of_islands(knowledge: &Knowledge, islands: &Islands) -> Vec<String> {
+pub fn faults_of_independent_parts(
+    dependencies: &Dependencies,
+    parts: &IndependentParts,
+) -> Vec<String> {
     let broken = |from: &str, to: &str| {
-        let (home, island) = (step(from, 0), step(to, 1));
-        let at_home = home == islands.folder && [island, ""].contains(&step(from, 1));
-        let named = step(to, 0) == islands.folder && !island.is_empty();
-        named && !at_home && !islands.known_by.contains(&home)
+        let (home, part) = (step(from, 0), step(to, 1));
+        let at_home = home == parts.parent && [part, ""].contains(&step(from, 1));
+        let named = step(to, 0) == parts.parent && !part.is_empty();
+        named && !at_home && !parts.used_by.contains(&home)
     };
-    let links = knowledge.iter().flat_map(|(from, known)| known.iter().map(move |to| (from, to)));
+    let links =
+        dependencies.iter().flat_map(|(from, known)| known.iter().map(move |to| (from, to)));
     let faults = links.filter(|(from, to)| broken(from, to));
-    faults.map(|(from, to)| format!("{from} knows {to}")).collect()
+    faults.map(|(from, to)| format!("{from} depends on {to}")).collect()
 }
 
 /// A step of a module's path, from 0; empty if the path is shorter.
@@ -35,15 +39,16 @@ mod tests {
 
     use super::*;
 
-    const FEATURES: Islands = Islands { folder: "features", known_by: &["composition"] };
+    const FEATURES: IndependentParts =
+        IndependentParts { parent: "features", used_by: &["composition"] };
 
-    fn knowing(from: &str, to: &str) -> Knowledge {
-        Knowledge::from([(from.to_owned(), BTreeSet::from([to.to_owned()]))])
+    fn depending(from: &str, to: &str) -> Dependencies {
+        Dependencies::from([(from.to_owned(), BTreeSet::from([to.to_owned()]))])
     }
 
     #[test]
-    fn islands_know_themselves_and_who_puts_them_together_knows_all() {
-        let count = |from, to| faults_of_islands(&knowing(from, to), &FEATURES).len();
+    fn only_a_part_itself_and_its_users_may_depend_on_it() {
+        let count = |from, to| faults_of_independent_parts(&depending(from, to), &FEATURES).len();
         assert_eq!(count("features::clock::view", "features::clock"), 0);
         assert_eq!(count("features", "features::clock"), 0);
         assert_eq!(count("composition::panel", "features::clock"), 0);

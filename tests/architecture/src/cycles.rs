@@ -2,42 +2,42 @@
 
 use std::collections::BTreeSet;
 
-use crate::Knowledge;
+use crate::Dependencies;
 
 /// The cycles among modules, each with its dependencies, such as `a -> b`. Parent and child may
 /// depend on each other, because one is a part of the other.
 #[must_use]
-pub fn circles(knowledge: &Knowledge) -> Vec<Vec<String>> {
-    let beside: Knowledge = knowledge
+pub fn cycles(dependencies: &Dependencies) -> Vec<Vec<String>> {
+    let beside: Dependencies = dependencies
         .iter()
         .map(|(from, known)| {
             let known = known.iter().filter(|to| !is_within(from, to) && !is_within(to, from));
             (from.clone(), known.cloned().collect())
         })
         .collect();
-    let reached: Knowledge =
+    let reached: Dependencies =
         beside.keys().map(|from| (from.clone(), reachable(&beside, from))).collect();
-    let mut circles: Vec<Vec<String>> = Vec::new();
-    let mut told: BTreeSet<&String> = BTreeSet::new();
+    let mut cycles: Vec<Vec<String>> = Vec::new();
+    let mut listed: BTreeSet<&String> = BTreeSet::new();
     for (from, reach) in &reached {
-        let circle: BTreeSet<&String> = reach
+        let cycle: BTreeSet<&String> = reach
             .iter()
             .filter(|to| reached.get(*to).is_some_and(|back| back.contains(from)))
             .collect();
-        if !circle.is_empty() && told.insert(from) {
-            told.extend(&circle);
-            circles.push(links(&beside, &circle));
+        if !cycle.is_empty() && listed.insert(from) {
+            listed.extend(&cycle);
+            cycles.push(links(&beside, &cycle));
         }
     }
-    circles
+    cycles
 }
 
 /// All modules on which a module depends, directly or indirectly.
-fn reachable(knowledge: &Knowledge, from: &str) -> BTreeSet<String> {
+fn reachable(dependencies: &Dependencies, from: &str) -> BTreeSet<String> {
     let mut reached = BTreeSet::new();
     let mut pending = vec![from];
     while let Some(at) = pending.pop() {
-        for to in knowledge.get(at).into_iter().flatten() {
+        for to in dependencies.get(at).into_iter().flatten() {
             if reached.insert(to.clone()) {
                 pending.push(to);
             }
@@ -46,12 +46,12 @@ fn reachable(knowledge: &Knowledge, from: &str) -> BTreeSet<String> {
     reached
 }
 
-fn links(knowledge: &Knowledge, circle: &BTreeSet<&String>) -> Vec<String> {
+fn links(dependencies: &Dependencies, cycle: &BTreeSet<&String>) -> Vec<String> {
     let of = |from: &&String| {
-        let known = knowledge[*from].iter().filter(|to| circle.contains(to));
+        let known = dependencies[*from].iter().filter(|to| cycle.contains(to));
         known.map(|to| format!("{from} -> {to}")).collect::<Vec<_>>()
     };
-    circle.iter().flat_map(of).collect()
+    cycle.iter().flat_map(of).collect()
 }
 
 /// Whether a module is a part of another.
@@ -66,21 +66,21 @@ mod tests {
 
     /// The cycles among modules. In each pair, the first depends on the second.
     fn found(links: &[(&str, &str)]) -> Vec<String> {
-        let mut knowledge = Knowledge::new();
+        let mut dependencies = Dependencies::new();
         for (from, to) in links {
-            knowledge.entry((*from).to_owned()).or_default().insert((*to).to_owned());
-            knowledge.entry((*to).to_owned()).or_default();
+            dependencies.entry((*from).to_owned()).or_default().insert((*to).to_owned());
+            dependencies.entry((*to).to_owned()).or_default();
         }
-        circles(&knowledge).iter().map(|links| links.join(", ")).collect()
+        cycles(&dependencies).iter().map(|links| links.join(", ")).collect()
     }
 
     #[test]
-    fn a_tree_has_no_circle() {
+    fn a_tree_has_no_cycle() {
         assert!(found(&[("a", "b"), ("a", "c"), ("b", "c")]).is_empty());
     }
 
     #[test]
-    fn each_circle_is_told_once_with_its_links() {
+    fn each_cycle_is_listed_once_with_its_links() {
         let one = [("a", "b"), ("b", "c"), ("b", "d"), ("c", "a")];
         assert_eq!(found(&one), ["a -> b, b -> c, c -> a"]);
         let two = [("a", "b"), ("b", "a"), ("b", "c"), ("c", "d"), ("d", "c")];
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn parent_and_child_may_know_each_other() {
+    fn parent_and_child_may_depend_on_each_other() {
         let related = [("a", "a::b"), ("a::b", "a"), ("", "a"), ("a", ""), ("a::b::c", "a")];
         assert!(found(&related).is_empty());
         // Siblings may not, nor modules of which one's name is only a prefix of the other's.
