@@ -17,27 +17,27 @@ const FIXED = [
 const WAITING = '[data-action="set-key"][aria-pressed="true"]';
 
 /**
- * Creates the dialog inside a board, or updates it. `rows` has four texts for each command: the
+ * Creates the dialog inside a board, or updates it. `rows` has four texts for each shortcut: the
  * message of its section's title, its name, the message of its label, and its key. When the player presses
- * a new key, `choose` gets the command's name and the key as the browser names it.
+ * a new key, `choose` gets the shortcut's name and the key as the browser names it.
  */
 export function show(root, rows, choose) {
-  const commands = Array.from({ length: rows.length / 4 }, (_, at) => rows.slice(4 * at, 4 * at + 4));
+  const shortcuts = Array.from({ length: rows.length / 4 }, (_, at) => rows.slice(4 * at, 4 * at + 4));
   const [part] = DIALOGS.SHORTCUTS;
-  const dialog = root.querySelector(`[data-part="${part}"]`) ?? make(root, commands, choose);
-  for (const [, name, , key] of commands) {
+  const dialog = root.querySelector(`[data-part="${part}"]`) ?? make(root, shortcuts, choose);
+  for (const [, name, , key] of shortcuts) {
     mark(dialog.querySelector(`[data-value="${name}"]`), key);
   }
 }
 
-function make(root, commands, choose) {
+function make(root, shortcuts, choose) {
   const dialog = appendDialog(root, DIALOGS.SHORTCUTS, { 'aria-describedby': 'shortcuts-note' });
   appendTitle(dialog, DIALOGS.SHORTCUTS);
   const note = append(dialog, 'p', { id: 'shortcuts-note', class: 'card-note', 'aria-live': 'polite' });
   const body = append(dialog, 'div', { class: 'dialog-body' });
   const sections = new Map();
   const [setKey] = ACTIONS.SET_KEY;
-  for (const [title, name, label] of commands) {
+  for (const [title, name, label] of shortcuts) {
     sections.has(title) || sections.set(title, section(body, title));
     const id = `shortcut-${name}`;
     row(sections.get(title), label, 'button', {

@@ -929,8 +929,8 @@ shortcuts-note = Press a button to change its key.
 shortcuts-press = Press the new key, Backspace for none, or Escape to cancel.
 # In place of a key.
 shortcuts-none = none
-# $key: as it is typed; $command: a button
-shortcuts-taken = { $key } is already used for “{ $command }”.
+# $key: as it is typed; $shortcut: a button
+shortcuts-taken = { $key } is already used for “{ $shortcut }”.
 shortcuts-not-a-key = A shortcut must be a letter, a digit or a symbol.
 # What keys do that always do the same.
 shortcuts-arrows = Move between squares; off the board, step through the game

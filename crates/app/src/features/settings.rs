@@ -59,10 +59,10 @@ pub enum Event {
     SetPlayerName(String),
     /// The "Keyboard shortcuts" button: opens their dialog.
     OpenShortcuts,
-    /// Sets or removes a command's key.
+    /// Sets or removes a shortcut's key.
     SetKey {
         /// Which.
-        command: ShortcutId,
+        shortcut: ShortcutId,
         /// The key, as [`key_of`](crate::ground::shortcuts::key_of) gives it.
         key: Option<char>,
     },
@@ -221,10 +221,10 @@ impl Feature for Settings {
             Event::OpenShortcuts => {
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Shortcuts, focus: true });
             }
-            Event::SetKey { command, key } => {
-                if let (Err(other), Some(key)) = (new.shortcuts.set(command, key), key) {
+            Event::SetKey { shortcut, key } => {
+                if let (Err(other), Some(key)) = (new.shortcuts.set(shortcut, key), key) {
                     let taken = Text::new("shortcuts-taken").with("key", key.to_string());
-                    cx.refuse(taken.with("command", Text::new(other.entry().label)));
+                    cx.refuse(taken.with("shortcut", Text::new(other.entry().label)));
                 }
             }
             Event::ResetKeys => new.shortcuts = Shortcuts::default(),

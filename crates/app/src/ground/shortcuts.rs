@@ -43,7 +43,7 @@ pub fn key_of(name: &str) -> Option<char> {
     letters.next().is_none().then(|| key.to_ascii_lowercase())
 }
 
-/// The key of each command.
+/// The key of each shortcut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortcuts([Option<char>; SHORTCUTS.len()]);
 
@@ -54,41 +54,41 @@ impl Default for Shortcuts {
 }
 
 impl Shortcuts {
-    /// A command's key; `None` if it has none.
-    pub const fn key(&self, command: ShortcutId) -> Option<char> {
-        self.0[command.0]
+    /// A shortcut's key; `None` if it has none.
+    pub const fn key(&self, shortcut: ShortcutId) -> Option<char> {
+        self.0[shortcut.0]
     }
 
-    /// The command that has a key.
-    pub fn command(&self, key: char) -> Option<ShortcutId> {
-        ShortcutId::all().find(|command| self.key(*command) == Some(key))
+    /// The shortcut that has a key.
+    pub fn of_key(&self, key: char) -> Option<ShortcutId> {
+        ShortcutId::all().find(|shortcut| self.key(*shortcut) == Some(key))
     }
 
-    /// Sets a command's key, or removes it.
+    /// Sets a shortcut's key, or removes it.
     ///
     /// # Errors
-    /// The command that already has the key; then nothing changes.
-    pub fn set(&mut self, command: ShortcutId, key: Option<char>) -> Result<(), ShortcutId> {
-        match key.and_then(|key| self.command(key)) {
-            Some(other) if other != command => Err(other),
+    /// The shortcut that already has the key; then nothing changes.
+    pub fn set(&mut self, shortcut: ShortcutId, key: Option<char>) -> Result<(), ShortcutId> {
+        match key.and_then(|key| self.of_key(key)) {
+            Some(other) if other != shortcut => Err(other),
             _ => {
-                self.0[command.0] = key;
+                self.0[shortcut.0] = key;
                 Ok(())
             }
         }
     }
 
     /// Reads what [`Display`](fmt::Display) has written, and skips what cannot be read. A
-    /// chosen key is taken from the command that had it before.
+    /// chosen key is taken from the shortcut that had it before.
     pub fn read(text: &str) -> Self {
         let mut read = Self::default();
         for (name, key) in Words::of(text).filter_map(|word| word.split_once('=')) {
-            let (command, key) = (ShortcutId::from_name(name), key_of(key).ok_or(key));
-            if let (Some(command), Ok(_) | Err("")) = (command, key) {
-                if let Some(other) = key.ok().and_then(|key| read.command(key)) {
+            let (shortcut, key) = (ShortcutId::from_name(name), key_of(key).ok_or(key));
+            if let (Some(shortcut), Ok(_) | Err("")) = (shortcut, key) {
+                if let Some(other) = key.ok().and_then(|key| read.of_key(key)) {
                     read.0[other.0] = None;
                 }
-                read.0[command.0] = key.ok();
+                read.0[shortcut.0] = key.ok();
             }
         }
         read
@@ -99,9 +99,9 @@ impl fmt::Display for Shortcuts {
     /// The changed shortcuts, in the table's order: `undo=x resign=`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";
-        for command in ShortcutId::all().filter(|it| self.key(*it) != it.entry().key) {
-            write!(f, "{gap}{}=", command.name())?;
-            self.key(command).map_or(Ok(()), |key| fmt::Write::write_char(f, key))?;
+        for shortcut in ShortcutId::all().filter(|it| self.key(*it) != it.entry().key) {
+            write!(f, "{gap}{}=", shortcut.name())?;
+            self.key(shortcut).map_or(Ok(()), |key| fmt::Write::write_char(f, key))?;
             gap = " ";
         }
         Ok(())
@@ -112,16 +112,16 @@ impl fmt::Display for Shortcuts {
 mod tests {
     use super::*;
 
-    fn command(name: &str) -> ShortcutId {
-        ShortcutId::from_name(name).expect("a command")
+    fn shortcut(name: &str) -> ShortcutId {
+        ShortcutId::from_name(name).expect("a shortcut")
     }
 
     #[test]
-    fn no_two_commands_have_a_name_or_at_first_a_key() {
+    fn no_two_shortcuts_have_a_name_or_at_first_a_key() {
         for one in ShortcutId::all() {
             assert_eq!(ShortcutId::from_name(one.name()), Some(one));
             if let Some(key) = one.entry().key {
-                assert_eq!(Shortcuts::default().command(key), Some(one), "{key}");
+                assert_eq!(Shortcuts::default().of_key(key), Some(one), "{key}");
                 assert_eq!(key_of(&key.to_string()), Some(key));
             }
         }
@@ -138,14 +138,14 @@ mod tests {
     }
 
     #[test]
-    fn a_key_belongs_to_one_command() {
+    fn a_key_belongs_to_one_shortcut() {
         let mut keys = Shortcuts::default();
-        assert_eq!(keys.set(command("resign"), Some('u')), Err(command("undo")));
+        assert_eq!(keys.set(shortcut("resign"), Some('u')), Err(shortcut("undo")));
         assert_eq!(keys, Shortcuts::default());
-        assert_eq!(keys.set(command("undo"), None), Ok(()));
-        assert_eq!(keys.set(command("resign"), Some('u')), Ok(()));
-        assert_eq!(keys.set(command("resign"), Some('u')), Ok(()), "its own");
-        assert_eq!(keys.command('u'), Some(command("resign")));
+        assert_eq!(keys.set(shortcut("undo"), None), Ok(()));
+        assert_eq!(keys.set(shortcut("resign"), Some('u')), Ok(()));
+        assert_eq!(keys.set(shortcut("resign"), Some('u')), Ok(()), "its own");
+        assert_eq!(keys.of_key('u'), Some(shortcut("resign")));
     }
 
     #[test]
@@ -153,7 +153,7 @@ mod tests {
         let mut keys = Shortcuts::default();
         assert_eq!(keys.to_string(), "");
         for (name, key) in [("undo", None), ("flip", Some('=')), ("resign", Some('u'))] {
-            keys.set(command(name), key).expect("a free key");
+            keys.set(shortcut(name), key).expect("a free key");
         }
         assert_eq!(keys.to_string(), "undo= resign=u flip==");
         assert_eq!(Shortcuts::read(&keys.to_string()), keys);
@@ -162,16 +162,16 @@ mod tests {
     #[test]
     fn two_that_have_changed_keys_are_read_so() {
         let keys = Shortcuts::read("undo=n new-game=u");
-        assert_eq!(keys.command('n'), Some(command("undo")));
-        assert_eq!(keys.command('u'), Some(command("new-game")));
+        assert_eq!(keys.of_key('n'), Some(shortcut("undo")));
+        assert_eq!(keys.of_key('u'), Some(shortcut("new-game")));
     }
 
     #[test]
     fn what_cannot_be_read_is_left_out() {
         let odd = Shortcuts::read("undo=Tab nothing=q flip resign=f resign=ff  =");
         let mut expected = Shortcuts::default();
-        assert_eq!(expected.set(command("flip"), None), Ok(()));
-        assert_eq!(expected.set(command("resign"), Some('f')), Ok(()));
+        assert_eq!(expected.set(shortcut("flip"), None), Ok(()));
+        assert_eq!(expected.set(shortcut("resign"), Some('f')), Ok(()));
         assert_eq!(odd, expected, "a chosen key takes the place of one that was there at first");
     }
 }

@@ -25,8 +25,8 @@ fn words(page: &Page) -> Vec<String> {
     view::words(&page.model).iter().map(english).collect()
 }
 
-fn command(name: &str) -> ShortcutId {
-    ShortcutId::from_name(name).expect("a command")
+fn shortcut(name: &str) -> ShortcutId {
+    ShortcutId::from_name(name).expect("a shortcut")
 }
 
 #[test]
@@ -140,31 +140,31 @@ fn a_missing_voice_is_told_once_while_speech_is_wanted() {
 #[test]
 fn keys_are_chosen_stored_and_handed_out() {
     let mut page = Page::open();
-    let set = |name, key| settings::Event::SetKey { command: command(name), key };
+    let set = |name, key| settings::Event::SetKey { shortcut: shortcut(name), key };
     page.send(set("undo", Some('7'))).send(set("flip", None));
     let stored = page.effects.iter().find_map(|effect| match effect {
         Effect::SaveSettings(text) => Some(text.clone()),
         _ => None,
     });
     assert_eq!(stored.as_deref(), Some("luft-settings 1\nkeys undo=7 flip="));
-    assert_eq!(view::command(&page.model, '7'), Some(command("undo")));
-    assert_eq!(view::command(&page.model, 'u'), None);
+    assert_eq!(view::shortcut_of_key(&page.model, '7'), Some(shortcut("undo")));
+    assert_eq!(view::shortcut_of_key(&page.model, 'u'), None);
     page.send(set("resign", Some('7')));
     assert_eq!(page.message().as_deref(), Some("7 is already used for \u{201c}Undo\u{201d}."));
     let other = Page::open_with(Start { seed: 7, settings: stored, ..Start::default() });
     assert_eq!(other.panel().keys, page.panel().keys);
     page.send(settings::Event::ResetKeys);
-    assert_eq!(view::command(&page.model, 'u'), Some(command("undo")));
+    assert_eq!(view::shortcut_of_key(&page.model, 'u'), Some(shortcut("undo")));
 }
 
 #[test]
-fn no_key_gives_a_command_where_single_keys_are_off() {
+fn no_key_has_a_shortcut_if_single_key_shortcuts_are_off() {
     let mut page = Page::open();
-    assert_eq!(view::shortcut(&page.model, command("undo")), Some('u'));
+    assert_eq!(view::shortcut_key(&page.model, shortcut("undo")), Some('u'));
     page.send(switched("shortcuts", false));
-    assert_eq!(view::command(&page.model, 'u'), None);
-    assert_eq!(view::shortcut(&page.model, command("undo")), None);
-    assert_eq!(page.panel().keys.key(command("undo")), Some('u'), "it comes back as it was");
+    assert_eq!(view::shortcut_of_key(&page.model, 'u'), None);
+    assert_eq!(view::shortcut_key(&page.model, shortcut("undo")), None);
+    assert_eq!(page.panel().keys.key(shortcut("undo")), Some('u'), "it comes back as it was");
 }
 
 #[test]

@@ -135,7 +135,7 @@ fn any_preference() -> impl Strategy<Value = Event> {
         1 => file.prop_map(|text| settings::Event::Import(text.into_bytes())),
         1 => select(events.to_vec()),
         1 => (select(ShortcutId::all().collect::<Vec<_>>()), key)
-            .prop_map(|(command, key)| settings::Event::SetKey { command, key }),
+            .prop_map(|(shortcut, key)| settings::Event::SetKey { shortcut, key }),
     ]
     .prop_map(Event::from)
 }

@@ -107,11 +107,11 @@ impl Keyboard<'_> {
             || view::setting(&self.events.model(), SettingId::Shortcuts).is_on()
     }
 
-    /// Runs the command of a key, if it has one. A key that is held down repeats only steps.
+    /// Presses the button of a key, if it has one. A key that is held down repeats only steps.
     fn give(&self, event: &KeyboardEvent, name: &str) -> bool {
-        let Some(command) = self.command(name, &event.code()) else { return false };
+        let Some(shortcut) = self.shortcut(name, &event.code()) else { return false };
         event.prevent_default();
-        let action = command.entry().action;
+        let action = shortcut.entry().action;
         if !event.repeat() || is_step(action) {
             self.run(action);
         }
@@ -143,10 +143,10 @@ impl Keyboard<'_> {
         }
     }
 
-    /// The command of a key by its character or, on keyboards of other scripts, by the Latin letter
+    /// The shortcut of a key by its character or, on keyboards of other scripts, by the Latin letter
     /// of its position.
-    fn command(&self, name: &str, code: &str) -> Option<ShortcutId> {
-        let of = |name: &str| view::command(&self.events.model(), key_of(name)?);
+    fn shortcut(&self, name: &str, code: &str) -> Option<ShortcutId> {
+        let of = |name: &str| view::shortcut_of_key(&self.events.model(), key_of(name)?);
         let by_place = || code.strip_prefix("Key").filter(|_| !name.is_ascii()).and_then(of);
         of(name).or_else(by_place)
     }

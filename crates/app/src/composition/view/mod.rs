@@ -45,7 +45,7 @@ pub use saved_games::{
     SavedGame, SavedGames, SavedGamesList, saved_games, saved_games_list, way_back,
 };
 pub use settings::{Preferences, SettingGroup, SettingRow, preferences, setting, settings};
-pub use shortcuts::{command, shortcut, shortcuts};
+pub use shortcuts::{shortcut_key, shortcut_of_key, shortcuts};
 pub use start::{StartOffer, start};
 pub use status::{EndedAs, ResultCard, Status, status};
 pub use steps::{Steps, play_on, steps};

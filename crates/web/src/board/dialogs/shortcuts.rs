@@ -27,14 +27,14 @@ impl ShortcutsDialog {
         Self { root, files }
     }
 
-    /// Asks the script to create or update the dialog. For each command it gets the section's
+    /// Asks the script to create or update the dialog. For each shortcut it gets the section's
     /// title, the name, the label and the key.
     pub fn list(&self, model: &Model) {
         let keys = *view::shortcuts(model);
         let mut rows = Vec::new();
-        for command in ShortcutId::all() {
-            let line = command.entry();
-            let key = keys.key(command).map(String::from);
+        for shortcut in ShortcutId::all() {
+            let line = shortcut.entry();
+            let key = keys.key(shortcut).map(String::from);
             for text in [line.section, line.action.name(), line.label] {
                 rows.push(text.to_owned());
             }
@@ -61,9 +61,9 @@ impl ShortcutsDialog {
 
     /// Tells assistive technology which keys press which buttons.
     pub fn tell_buttons(&self, model: &Model) {
-        for command in ShortcutId::all() {
-            if let Ok(button) = dom::button(&self.root, command.entry().action) {
-                let key = view::shortcut(model, command).map(String::from);
+        for shortcut in ShortcutId::all() {
+            if let Ok(button) = dom::button(&self.root, shortcut.entry().action) {
+                let key = view::shortcut_key(model, shortcut).map(String::from);
                 dom::set_optional_attribute(&button, "aria-keyshortcuts", key.as_deref());
             }
         }
@@ -74,13 +74,13 @@ impl ShortcutsDialog {
     }
 }
 
-/// Handles a key chosen for a command; an empty key removes it.
+/// Handles a key chosen for a shortcut; an empty key removes it.
 pub fn choose(events: &EventLoop, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     let key = key_of(&text(2));
     match ShortcutId::from_name(&text(1)) {
-        Some(command) if key.is_some() || text(2).is_empty() => {
-            events.send(settings::Event::SetKey { command, key });
+        Some(shortcut) if key.is_some() || text(2).is_empty() => {
+            events.send(settings::Event::SetKey { shortcut, key });
         }
         _ => events.send(Event::Refused(Refusal::NotAKey)),
     }
