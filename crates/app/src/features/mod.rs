@@ -1,7 +1,7 @@
 //! The page's features, a folder or a file each. No feature names another. Features learn of each
 //! other's results through [`Fact`]s, and send each other requests as `Command`s.
 //!
-//! To add one, write it here, and add a line to the list in `composition/features.rs`.
+//! To add one, declare it here, and add a line to the list in `composition/features.rs`.
 //! CONTRIBUTING.md shows it by an example.
 
 pub mod actions;
