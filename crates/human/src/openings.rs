@@ -6,10 +6,10 @@
 //!
 //! After the eight bytes of [`MAGIC`] come the number of positions and that of all moves, as
 //! little-endian 16-bit numbers; the number of moves of each position; each move, as its place
-//! among the legal moves in the order of [`in_order`], plus [`LEADS_ON`] if its position follows
-//! among the positions; then for each of [`KNOTS`] the level of each move. A level is stored as
-//! its difference from the one at the knot that is next nearer to the middle: many differences
-//! are 0, which compresses well.
+//! among the legal moves in the order of [`in_order`], plus [`HAS_REPLIES`] if the file has the
+//! position after it; then for each of [`KNOTS`] the level of each move. A level is stored as its
+//! difference from the one at the knot that is next nearer to the middle: many differences are 0,
+//! which compresses well.
 
 use core::fmt;
 
@@ -28,8 +28,8 @@ pub const MAGIC: &[u8; 8] = b"LUFTOPN1";
 /// Lichess ratings at which shares are known.
 pub const KNOTS: [u16; 5] = [800, 1200, 1600, 2000, 2400];
 
-/// Added to a move whose position follows among the positions.
-pub const LEADS_ON: u8 = 0x80;
+/// Added to a move if the file has the position after it, too.
+pub const HAS_REPLIES: u8 = 0x80;
 
 /// The highest level, which is a share of 1. Each level below is a smaller share by
 /// [`STEP`]; level 0 is none at all.
@@ -73,27 +73,27 @@ pub fn in_order(position: &Position) -> Vec<Move> {
 
 /// A move that people play in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Usual {
+pub struct BookMove {
     /// Its place among the legal moves, [`in_order`].
     pub place: u8,
-    /// Whether its position follows among the positions.
-    pub leads_on: bool,
+    /// Whether the file has the position after it, too.
+    pub has_replies: bool,
     /// How often it is played.
     pub levels: Levels,
 }
 
 /// The file of positions with their moves, which are in the order that the file prescribes. There
 /// are fewer than 65,536 of either.
-pub fn write(positions: &[Vec<Usual>]) -> Vec<u8> {
+pub fn write(positions: &[Vec<BookMove>]) -> Vec<u8> {
     let all = || positions.iter().flatten();
     let mut bytes = MAGIC.to_vec();
     for number in [positions.len(), all().count()] {
         bytes.extend((number as u16).to_le_bytes());
     }
     bytes.extend(positions.iter().map(|moves| moves.len() as u8));
-    bytes.extend(all().map(|usual| usual.place | if usual.leads_on { LEADS_ON } else { 0 }));
+    bytes.extend(all().map(|mv| mv.place | if mv.has_replies { HAS_REPLIES } else { 0 }));
     for (knot, nearer) in ORDER {
-        bytes.extend(all().map(|Usual { levels, .. }| {
+        bytes.extend(all().map(|BookMove { levels, .. }| {
             levels[knot].wrapping_sub(nearer.map_or(0, |nearer| levels[nearer]))
         }));
     }
@@ -166,8 +166,8 @@ impl Openings {
             let first = openings.moves.len();
             for place in first..first + usize::from(count) {
                 let code = parts.moves[place];
-                let mv = *legal.get(usize::from(code & !LEADS_ON)).ok_or(NoOpenings)?;
-                if code & LEADS_ON != 0 {
+                let mv = *legal.get(usize::from(code & !HAS_REPLIES)).ok_or(NoOpenings)?;
+                if code & HAS_REPLIES != 0 {
                     boards.push(position.after(mv));
                 }
                 openings.moves.push((mv, parts.levels(place)));
@@ -179,7 +179,7 @@ impl Openings {
 
     /// The moves that people of a rating play here, each with its share, the most frequent first.
     /// What their shares lack to 1 is that of all other moves. Empty where nothing is known.
-    pub fn usual(&self, position: &Position, rating: u16) -> Vec<(Move, f32)> {
+    pub fn moves(&self, position: &Position, rating: u16) -> Vec<(Move, f32)> {
         let hash = position.hash();
         let known = self.positions.iter().find(|known| known.0 == hash);
         let Some((_, places)) = known else { return Vec::new() };
@@ -200,11 +200,11 @@ impl Openings {
     }
 
     /// What people of a rating play, as often as they do, in a game of this seed; `None` where it
-    /// is none of the usual moves.
+    /// is none of these moves.
     pub fn choose(&self, position: &Position, rating: u16, seed: u64) -> Option<Move> {
-        let usual = self.usual(position, rating);
-        let sum: f32 = usual.iter().map(|&(_, share)| share).sum();
-        draw(&usual, sum.max(1.0), position, seed)
+        let moves = self.moves(position, rating);
+        let sum: f32 = moves.iter().map(|&(_, share)| share).sum();
+        draw(&moves, sum.max(1.0), position, seed)
     }
 
     /// One of the moves that at least such a share of people of a rating play. The less frequent
@@ -216,10 +216,10 @@ impl Openings {
         least: f32,
         seed: u64,
     ) -> Option<Move> {
-        let mut usual = self.usual(position, rating);
-        usual.retain(|&(_, share)| share >= least);
-        usual.iter_mut().for_each(|(_, share)| *share = share.sqrt());
-        draw(&usual, usual.iter().map(|&(_, weight)| weight).sum(), position, seed)
+        let mut moves = self.moves(position, rating);
+        moves.retain(|&(_, share)| share >= least);
+        moves.iter_mut().for_each(|(_, share)| *share = share.sqrt());
+        draw(&moves, moves.iter().map(|&(_, weight)| weight).sum(), position, seed)
     }
 }
 
@@ -251,15 +251,17 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_back() {
-        let usual = |place, leads_on| Usual { place, leads_on, levels: [0, 3, 9, 9, 15] };
-        let file = write(&[vec![usual(3, false), usual(7, true)], vec![usual(1, false)]]);
+        let book_move =
+            |place, has_replies| BookMove { place, has_replies, levels: [0, 3, 9, 9, 15] };
+        let file =
+            write(&[vec![book_move(3, false), book_move(7, true)], vec![book_move(1, false)]]);
         let openings = Openings::read(&file).expect("a sound file");
         let start = Position::start();
         let moves = in_order(&start);
-        let usual = openings.usual(&start, 2400);
-        assert_eq!(usual, [(moves[3], 1.0), (moves[7], 1.0)]);
-        assert_eq!(openings.usual(&start.after(moves[7]), 800).len(), 1);
-        assert!(openings.usual(&start.after(moves[3]), 800).is_empty());
+        let played = openings.moves(&start, 2400);
+        assert_eq!(played, [(moves[3], 1.0), (moves[7], 1.0)]);
+        assert_eq!(openings.moves(&start.after(moves[7]), 800).len(), 1);
+        assert!(openings.moves(&start.after(moves[3]), 800).is_empty());
         for cut in [0, 4, 10, file.len() - 1] {
             assert!(Openings::read(&file[..cut]).is_err(), "{cut} bytes");
         }
@@ -275,10 +277,10 @@ mod tests {
                 assert!(sum < 1.35, "levels are rounded, but not that much: {sum}");
             }
         }
-        let usual = openings.usual(&start, 1500);
-        let whole = usual.iter().map(|mv| mv.1).sum::<f32>().max(1.0);
+        let played = openings.moves(&start, 1500);
+        let whole = played.iter().map(|mv| mv.1).sum::<f32>().max(1.0);
         let drawn: Vec<_> = (0..2_000).map(|s| openings.choose(&start, 1500, s)).collect();
-        for &(mv, share) in &usual {
+        for &(mv, share) in &played {
             let drawn = drawn.iter().filter(|&&drawn| drawn == Some(mv)).count() as f32 / 2_000.0;
             assert!((drawn - share / whole).abs() < 0.03, "{drawn} for {share}");
         }

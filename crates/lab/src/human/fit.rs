@@ -73,8 +73,8 @@ pub struct Files {
     pub out: PathBuf,
 }
 
-/// The samples to train on.
-struct Lesson<'a> {
+/// The samples to train on, and how the result is measured.
+struct TrainingSet<'a> {
     samples: &'a [Sample],
     order: &'a [u32],
     /// The search scores of each sample.
@@ -106,13 +106,13 @@ pub fn fit(
     if recipe.searched == 0 {
         let order = shuffled(training.len(), recipe.seed);
         let places = choose(held_out, recipe.measured);
-        let lesson = Lesson {
+        let set = TrainingSet {
             samples: training,
             order: &order[..recipe.positions.min(order.len())],
             scores: &|_| &[],
             measured: &|weights| measure(weights, held_out, &places, |_| &[], threads),
         };
-        return descend(recipe, &mut state, &lesson, out, threads, &report);
+        return descend(recipe, &mut state, &set, out, threads, &report);
     }
     let looks = |samples: &[Sample], name: &str, count| {
         Looks::load(samples, &beside(data, name), count, threads, &report).map_err(sentence)
@@ -121,7 +121,7 @@ pub fn fit(
     let learnt = looks(training, ".training.looks", recipe.searched)?;
     let chosen: Vec<Sample> = learnt.places.iter().map(|&place| training[place as usize]).collect();
     let order: Vec<u32> = (0..chosen.len().min(recipe.positions) as u32).collect();
-    let lesson = Lesson {
+    let set = TrainingSet {
         samples: &chosen,
         order: &order,
         scores: &|index| learnt.scores(index as usize),
@@ -129,7 +129,7 @@ pub fn fit(
             measure(weights, held_out, &judged.places, |index| judged.scores(index), threads)
         },
     };
-    descend(recipe, &mut state, &lesson, out, threads, &report)
+    descend(recipe, &mut state, &set, out, threads, &report)
 }
 
 fn sentence(fault: impl Display) -> String {
@@ -160,25 +160,25 @@ const CHECKPOINT: usize = 500;
 fn descend(
     recipe: &Recipe,
     state: &mut State,
-    lesson: &Lesson<'_>,
+    set: &TrainingSet<'_>,
     out: &Path,
     threads: usize,
     report: &impl Fn(&str),
 ) -> Result<(), String> {
-    let batches = lesson.order.len() / recipe.batch;
+    let batches = set.order.len() / recipe.batch;
     let last = batches * recipe.epochs;
     let begun = state.taken() as usize;
     let (start, mut losses) = (Instant::now(), Vec::new());
     for epoch in begun / batches.max(1)..recipe.epochs {
-        let turns = shuffled(lesson.order.len(), mix(recipe.seed) ^ mix(epoch as u64 + 1));
-        let turns: Vec<u32> = turns.into_iter().map(|turn| lesson.order[turn as usize]).collect();
+        let turns = shuffled(set.order.len(), mix(recipe.seed) ^ mix(epoch as u64 + 1));
+        let turns: Vec<u32> = turns.into_iter().map(|turn| set.order[turn as usize]).collect();
         for (number, batch) in turns.chunks_exact(recipe.batch).enumerate() {
             let step = epoch * batches + number;
             if step < begun {
                 continue;
             }
             let rate = rate(recipe.rates, step, last);
-            losses.push(state.step(lesson.samples, batch, lesson.scores, rate, threads));
+            losses.push(state.step(set.samples, batch, set.scores, rate, threads));
             if (step + 1).is_multiple_of(CHECKPOINT) || step + 1 == last {
                 let speed = (step + 1 - begun) as f32 * recipe.batch as f32;
                 let speed = speed / start.elapsed().as_secs_f32().max(1e-3);
@@ -189,9 +189,9 @@ fn descend(
                 replace(&beside(out, ".checkpoint"), state.bytes()).map_err(sentence)?;
             }
         }
-        report(&(lesson.measured)(&state.used()).to_string());
+        report(&(set.measured)(&state.used()).to_string());
     }
-    let text = (lesson.measured)(&state.used()).to_string();
+    let text = (set.measured)(&state.used()).to_string();
     replace(&beside(out, ".result"), text).map_err(sentence)?;
     write_weights(&beside(out, ".weights"), &state.weights)?;
     if let Some(steps) = &state.steps {

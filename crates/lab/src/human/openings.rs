@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use luft_engine::rules::{Move, Position};
 use luft_human::knots;
-use luft_human::openings::{KNOTS, Levels, Openings, Usual, in_order, level};
+use luft_human::openings::{BookMove, KNOTS, Levels, Openings, in_order, level};
 
 use super::games::{self, Game, GamesError};
 
@@ -120,23 +120,24 @@ impl Counted {
     }
 
     /// The positions that are kept, as the file holds them.
-    pub fn positions(&self, recipe: &Recipe) -> Vec<Vec<Usual>> {
+    pub fn positions(&self, recipe: &Recipe) -> Vec<Vec<BookMove>> {
         let start = Position::start();
         let mut seen = HashSet::from([start.hash()]);
         let mut boards = vec![start];
-        let mut kept: Vec<Vec<Usual>> = Vec::new();
+        let mut kept: Vec<Vec<BookMove>> = Vec::new();
         while let Some(position) = boards.get(kept.len()).cloned() {
             let legal = in_order(&position);
-            let mut usual = Vec::new();
+            let mut moves = Vec::new();
             for (place, levels) in self.moves(&position, recipe) {
                 let after = position.after(legal[usize::from(place)]);
-                let leads_on = !self.moves(&after, recipe).is_empty() && seen.insert(after.hash());
-                if leads_on {
+                let has_replies =
+                    !self.moves(&after, recipe).is_empty() && seen.insert(after.hash());
+                if has_replies {
                     boards.push(after);
                 }
-                usual.push(Usual { place, leads_on, levels });
+                moves.push(BookMove { place, has_replies, levels });
             }
-            kept.push(usual);
+            kept.push(moves);
         }
         kept
     }
@@ -154,7 +155,7 @@ struct Told {
 
 /// A table of how well openings tell what people play in the first half-moves of games held
 /// out: for each knot, how many positions are known, and in these how often the move is none
-/// of the usual ones beside how often it should be.
+/// of the counted ones beside how often it should be.
 ///
 /// # Errors
 /// If a file cannot be read.
@@ -168,7 +169,7 @@ pub fn measure(openings: &Openings, files: &[PathBuf], plies: usize) -> Result<S
             game.first(plies).replay(|position, ply, mv| {
                 let rating = mover(game, ply);
                 let nearest = (0..KNOTS.len()).min_by_key(|&knot| KNOTS[knot].abs_diff(rating));
-                all[nearest.unwrap_or(0)].add(&openings.usual(position, rating), mv);
+                all[nearest.unwrap_or(0)].add(&openings.moves(position, rating), mv);
             })
         })?;
     }
@@ -194,15 +195,15 @@ pub fn measure(openings: &Openings, files: &[PathBuf], plies: usize) -> Result<S
 }
 
 impl Told {
-    fn add(&mut self, usual: &[(Move, f32)], played: Move) {
+    fn add(&mut self, moves: &[(Move, f32)], played: Move) {
         self.positions += 1;
-        let sum: f32 = usual.iter().map(|&(_, share)| share).sum();
+        let sum: f32 = moves.iter().map(|&(_, share)| share).sum();
         if sum == 0.0 {
             return;
         }
         self.known += 1;
         let other = (1.0 - sum).max(0.01);
-        let chance = usual.iter().find(|&&(mv, share)| mv == played && share > 0.0);
+        let chance = moves.iter().find(|&&(mv, share)| mv == played && share > 0.0);
         let chance = chance.map_or(other, |&(_, share)| share) / (sum + other);
         self.other += u32::from(chance == other / (sum + other));
         self.expected_other += f64::from(other / (sum + other));
@@ -241,11 +242,11 @@ mod tests {
         let openings = Openings::read(&luft_human::openings::write(&counted.positions(&recipe)));
         let openings = openings.expect("what is written can be read");
         let start = Position::start();
-        let first = openings.usual(&start, 1600);
+        let first = openings.moves(&start, 1600);
         assert_eq!(first.len(), 2);
         assert!(first.iter().all(|&(_, share)| (0.4..0.6).contains(&share)), "{first:?}");
         let after = start.after(uci::parse(&start, "e2e4").expect("a legal move"));
-        assert_eq!(openings.usual(&after, 2400).len(), 3, "the nearest knot that is known");
+        assert_eq!(openings.moves(&after, 2400).len(), 3, "the nearest knot that is known");
         let measured = measure(&openings, &files, 3).expect("sound games");
         assert!(measured.contains("| 1600 |"), "{measured}");
     }

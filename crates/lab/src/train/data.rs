@@ -78,7 +78,7 @@ impl Data {
             let game = game.map_err(|fault| at(number, fault))?;
             let set = if number < held_out_from {
                 if let Some(teacher) = &mut teacher {
-                    self.add_lessons(&game, targets, teacher, &mut SplitMix64::new(mix(number)));
+                    self.add_examples(&game, targets, teacher, &mut SplitMix64::new(mix(number)));
                 }
                 &mut self.training
             } else {
@@ -97,7 +97,7 @@ impl Data {
     }
 
     /// Adds a teacher's evaluations of positions near those of a game.
-    fn add_lessons(
+    fn add_examples(
         &mut self,
         game: &Game,
         targets: &Targets,
@@ -105,7 +105,7 @@ impl Data {
         random: &mut SplitMix64,
     ) {
         for (position, _) in game.positions() {
-            for (after, points) in teacher.lessons(&position, targets, random) {
+            for (after, points) in teacher.examples(&position, targets, random) {
                 let base = targets.base(&mut self.evaluator, &after);
                 self.training.push(Sample::new(&after, points, base));
             }
@@ -146,9 +146,9 @@ mod tests {
         let mut taught = Data::default();
         taught.add(&path, 20, &TARGETS, Some(&mut teacher)).unwrap();
         assert_eq!(taught.validation, data.validation);
-        let lessons = taught.training.len() - data.training.len();
+        let examples = taught.training.len() - data.training.len();
         let plies: usize = games[..8].iter().map(|game| game.plies.len()).sum();
-        assert!(lessons > 2 * plies && lessons <= 3 * plies, "{lessons} in {plies} plies");
+        assert!(examples > 2 * plies && examples <= 3 * plies, "{examples} in {plies} plies");
         let fault = data.add(&folder.path().join("none.viri"), 2, &TARGETS, None).unwrap_err();
         assert!(fault.to_string().contains("none.viri"), "{fault}");
     }

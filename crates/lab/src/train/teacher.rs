@@ -25,7 +25,7 @@ impl Teacher {
     }
 
     /// Random successors of a position, except those in check, each with White's expected points.
-    pub fn lessons(
+    pub fn examples(
         &mut self,
         position: &Position,
         targets: &Targets,
