@@ -34,6 +34,24 @@ fn thinking_on(control: &str) -> Page {
 }
 
 #[test]
+fn premoves_stay_on_the_board_while_the_computer_asks_to_resign() {
+    let mut page = thinking();
+    page.drag("g1", "f3").pass(500.0);
+    let line = format!("resign {}", page.last_go().id);
+    page.worker(&line);
+    assert_eq!(page.phase(), Phase::Resigning);
+    assert_eq!(marked(&page), ["g1", "f3"]);
+    assert_eq!(page.cell("f3").label, "f3, white knight, premove");
+    page.send(opponent::Event::PlayOn).reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5 Nf3", "it is played once the game goes on");
+
+    page.drag("d2", "d4").pass(500.0);
+    let line = format!("resign {}", page.last_go().id);
+    page.worker(&line).send(opponent::Event::AcceptResignation);
+    assert_eq!((page.phase(), marked(&page)), (Phase::Over, vec![]));
+}
+
+#[test]
 fn a_premove_is_played_as_soon_as_the_computer_has_moved() {
     for way in 0..3 {
         let mut page = thinking();

@@ -101,7 +101,9 @@ impl Board {
         if let Interaction::Confirming(confirmation) = self.interaction {
             return Some(Placement::of(&session.game().position().after(confirmation.mv)));
         }
-        if self.premoves.is_empty() || session.turn() != Turn::Computer {
+        // They wait while it asks to resign: it may have to play on.
+        let wait = matches!(session.turn(), Turn::Computer | Turn::Resigning);
+        if self.premoves.is_empty() || !wait {
             return None;
         }
         let mut placement = Placement::of(session.game().position());
