@@ -167,9 +167,12 @@ function append(parent, name, attributes) {
   return element;
 }
 
-/** Draws the portrait of the persona that an element names. */
+/** Draws the portrait of the persona that an element names, if it still names one. */
 function draw(element) {
-  const [ground, ...layers] = PORTRAITS[element.dataset.persona];
+  const [ground, ...layers] = PORTRAITS[element.dataset.persona] ?? [];
+  if (!ground) {
+    return;
+  }
   element.textContent = '';
   const svg = append(element, 'svg', { viewBox: '0 0 64 64', 'aria-hidden': true });
   append(svg, 'path', { fill: ground, d: 'M0 0h64v64H0z' });

@@ -81,6 +81,7 @@ fn further_levels_are_a_button_away_and_the_one_chosen_is_named() {
 #[test]
 fn with_black_the_computer_begins_once_the_game_is_started() {
     let mut page = Page::timed("5+3");
+    seat(&mut page, None, Some(ColorChoice::White));
     let waits = |page: &Page| view::start(&page.model).map(|offer| offer.waits);
     assert_eq!(waits(&page), Some(false), "a move begins it");
     seat(&mut page, Some(PersonaId::MEDIUM), Some(ColorChoice::Black));
@@ -106,6 +107,22 @@ fn with_black_the_computer_begins_once_the_game_is_started() {
     assert_eq!((page.persona(), page.moves().as_str()), (PersonaId::HARD, "e4"));
     page.send(actions::Event::Start);
     assert_eq!(page.message().as_deref(), Some("The game has already begun."));
+}
+
+#[test]
+fn the_button_also_starts_a_game_in_which_the_player_moves_first() {
+    let mut page = Page::open();
+    page.send(actions::Event::Start);
+    assert_eq!(start(&page), None, "nothing is offered any more");
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
+    page.send(actions::Event::Start);
+    assert_eq!(page.message().as_deref(), Some("The game has already begun."));
+    seat(&mut page, Some(PersonaId::MEDIUM), None);
+    assert!(start(&page).is_some(), "another level is another game");
+    page.new_game(PersonaId::EASY, ColorChoice::White, 3);
+    assert_eq!(start(&page), None, "the dialog's button has started it");
+    page.drag("e2", "e4");
+    assert!(page.is_thinking());
 }
 
 #[test]
@@ -234,6 +251,7 @@ fn three_of_a_kind_in_a_row_speak_for_another_level() {
     assert_eq!(said(card.advice), "Three wins in a row: try rating 1000?");
     assert_eq!(card.advised, "1000".parse().ok());
     page.new_game(PersonaId::EASY, ColorChoice::White, 9);
+    seat(&mut page, Some(PersonaId::EASY), None);
     let (_, _, records) = start(&page).expect("nothing has been played");
     assert_eq!(records, ["Played 3, won 3", "", ""]);
 }

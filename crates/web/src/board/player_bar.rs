@@ -1,6 +1,7 @@
 //! A player's bar: name, captured pieces, and clock.
 
 use luft_app::view::{self, Captured, ClockFace};
+use luft_app::{Piece, PieceKind};
 use web_sys::Element;
 
 use super::portraits;
@@ -34,13 +35,22 @@ impl PlayerBar {
         }
     }
 
-    /// Shows the player's name and captured pieces.
+    /// Shows the player's portrait, which is a king of their colour for a person, name and captured
+    /// pieces.
     pub fn show_player(&self, player: &view::PlayerBar, pieces: &Pieces, language: &Language) {
         let name = language.say(&player.name);
-        dom::set_hidden(&self.portrait, player.persona.is_none());
         match player.persona {
-            None => dom::set_text(&self.name, &name),
+            None => {
+                dom::set_optional_attribute(&self.portrait, portraits::WHOSE, None);
+                self.portrait.set_text_content(None);
+                let king = Piece { color: player.side, kind: PieceKind::King };
+                browser::draw(&self.portrait, &drawing::svg(pieces, king));
+                dom::set_text(&self.name, &name);
+            }
             Some(persona) => {
+                if !self.portrait.has_attribute(portraits::WHOSE) {
+                    self.portrait.set_text_content(None);
+                }
                 portraits::show(&self.portrait, persona);
                 self.name.set_text_content(None);
                 browser::append(&self.name, "strong", persona.get().name);

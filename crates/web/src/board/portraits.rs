@@ -10,6 +10,9 @@ use crate::dom;
 /// The script that draws them: `www/lazy/portraits.js`.
 pub const NAME: &str = "portraits";
 
+/// The attribute that names an element's persona.
+pub const WHOSE: &str = "data-persona";
+
 /// Asks for them.
 pub fn ask(files: &Files, root: &HtmlElement) {
     browser::show_later(files, root, NAME, Vec::new());
@@ -17,5 +20,5 @@ pub fn ask(files: &Files, root: &HtmlElement) {
 
 /// Shows a persona's portrait in an element of a board, which the script sees by its attribute.
 pub fn show(element: &Element, persona: PersonaId) {
-    dom::set_attribute(element, "data-persona", persona.as_str());
+    dom::set_attribute(element, WHOSE, persona.as_str());
 }

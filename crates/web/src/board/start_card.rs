@@ -14,6 +14,7 @@ pub struct StartCard {
     card: Element,
     portrait: Element,
     name: Element,
+    strength: Element,
     note: Element,
     personas: Vec<(PersonaId, HtmlElement, Element)>,
     other: Element,
@@ -38,6 +39,7 @@ impl StartCard {
             card: markup.part("start"),
             portrait: markup.part("portrait-opponent"),
             name: markup.part("opponent-name"),
+            strength: markup.part("opponent-strength"),
             note: markup.part("opponent-note"),
             personas: PersonaId::FIRST.into_iter().map(persona).collect(),
             other: markup.part("other-level"),
@@ -50,12 +52,15 @@ impl StartCard {
     /// Shows or hides the card.
     pub fn show(&self, offer: Option<&StartOffer>, language: &Language) {
         dom::set_hidden(&self.card, offer.is_none());
-        dom::set_hidden(&self.start, !offer.is_some_and(|offer| offer.waits));
+        dom::set_hidden(&self.start, offer.is_none());
+        dom::set_flag(&self.start, "data-needed", offer.is_some_and(|offer| offer.waits));
+        dom::set_hidden(&self.hint, offer.is_none_or(|offer| offer.waits));
         dom::set_flag(&self.root, "data-fresh", offer.is_some());
         let Some(offer) = offer else { return };
         let opponent = &offer.opponent;
         portraits::show(&self.portrait, opponent.persona);
         dom::set_text(&self.name, opponent.persona.get().name);
+        dom::set_text(&self.strength, &language.say(&opponent.strength));
         dom::set_text(&self.note, &language.say(&opponent.note));
         for ((persona, button, record), won) in self.personas.iter().zip(&offer.records) {
             dom::set_flag(button, "aria-pressed", *persona == opponent.persona);
@@ -64,7 +69,6 @@ impl StartCard {
         dom::set_text(&self.other, &language.say(&offer.other));
         let is_other = !PersonaId::FIRST.contains(&opponent.persona);
         dom::set_flag(&self.other, "aria-pressed", is_other);
-        dom::set_flag(&self.hint, "data-void", offer.waits);
         for (color, button) in &self.colors {
             dom::set_flag(button, "aria-pressed", *color == offer.color);
         }

@@ -45,6 +45,7 @@ fn two_boards_play_two_games() -> Result<(), Failure> {
 fn a_board_that_is_taken_out_in_mid_search_leaves_no_worker() -> Result<(), Failure> {
     with_luft("board-removed", "?level=easy", |luft| {
         luft.page.wait_for_workers(1)?;
+        luft.press_button("Start game")?;
         // In a position that the computer does not know by heart.
         let position = "rnbqkbnr/1ppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR_w_KQkq_-_0_1";
         add_board(luft, "second", &format!("?level=hard&color=black&fen={position}"))?;

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
+use luft_e2e::{
+    Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, ensure, host_with, with_luft, with_tab,
+};
+use serde_json::json;
 
 use crate::layout::places;
 
@@ -105,6 +108,51 @@ fn a_character_is_chosen_on_a_phone() -> Result<(), Failure> {
         })?;
         let name = luft.part_text("name-top")?;
         ensure(name == "Pip Computer, rating 600", || name)
+    })
+}
+
+/// The results of twelve games, as the page stores them.
+const RESULTS: &str = "luft-results 1\nlevel medium 6 1 5 1\nrating 13124 1402 12\n";
+
+#[test]
+fn who_has_played_ten_games_is_matched_and_misses_no_portrait() -> Result<(), Failure> {
+    let faults = &[("portraits.js", Fault::Status("404 Not Found"))];
+    let server = host_with(HostOptions { faults, ..HostOptions::default() })?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&server.url())?;
+        let key = format!("luft.results:{MOUNT}");
+        tab.evaluate(&format!("localStorage.setItem({}, {})", json!(key), json!(RESULTS)))?;
+        luft.open(&format!("{}?color=white&time=5", server.url()))?;
+        let name = luft.part_text("name-top")?;
+        ensure(name == "Toni Computer, medium", || format!("{name} is the opponent"))?;
+        // Without portraits their places are empty, and nothing is told.
+        let drawn = tab.number("document.querySelectorAll('[data-persona] *').length")?;
+        let told = luft.message()?;
+        ensure(drawn == 0.0 && told.is_empty(), || format!("{drawn} elements drawn, “{told}”"))?;
+
+        luft.press_button("New game")?;
+        tab.find("radio", "Hard")?.click()?;
+        let matched = tab.find("radio", "Match me")?;
+        let note = "Toni. Your rating here is 1312 ± 280, after 12 games.";
+        ensure(matched.description() == note, || matched.description().to_owned())?;
+        matched.click()?;
+        luft.press_button("Start game")?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        let record = luft.part_text("end-record")?;
+        ensure(record == "Medium: 6 won, 1 drawn, 6 lost.", || record)?;
+        luft.press_button("New game")?;
+        let after = tab.find("radio", "Match me")?;
+        ensure(after.description().ends_with("after 13 games."), || {
+            format!("the game does not count: {}", after.description())
+        })?;
+        luft.press_button("Reset my rating")?;
+        tab.wait("nobody is matched", PATIENCE, || {
+            Ok(tab.find_all("radio", Some("Match me"))?.is_empty())
+        })
     })
 }
 

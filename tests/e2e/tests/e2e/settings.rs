@@ -35,6 +35,39 @@ fn pixel(luft: &Luft<'_>, across: f64, down: f64) -> Result<String, Failure> {
     ))
 }
 
+/// The screens, and whether they are for fingers alone.
+const SCREENS: [(u32, u32, bool); 5] = [
+    (390, 844, true),
+    (844, 390, true),
+    (1024, 768, false),
+    (1440, 900, false),
+    (1920, 1080, false),
+];
+
+#[test]
+fn the_sheet_leaves_the_board_in_sight_and_fingers_no_keys() -> Result<(), Failure> {
+    with_luft("sheet", "", |luft| {
+        open(luft)?;
+        for (width, height, is_for_fingers) in SCREENS {
+            luft.page.set_screen(width, height, 1.0, is_for_fingers)?;
+            luft.page.next_frame()?;
+            let covered = luft.page.number(&format!(
+                "(([a, b]) => {{
+                    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                    return Math.max(Math.min(wide, high), 0);
+                }})([{}, {}].map(element => element.getBoundingClientRect()))",
+                luft.part("board-frame"),
+                luft.part("settings"),
+            ))?;
+            ensure(covered == 0.0, || format!("{width} by {height}: {covered} pixels covered"))?;
+            let keys = luft.page.find_all("button", Some("Keyboard shortcuts"))?;
+            ensure(keys.is_empty() == is_for_fingers, || format!("keys on {width} by {height}"))?;
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn what_is_chosen_is_seen_at_once_and_kept() -> Result<(), Failure> {
     with_luft("settings", "", |luft| {

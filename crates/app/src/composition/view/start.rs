@@ -17,7 +17,7 @@ pub struct StartOffer {
     /// The player's colour.
     pub color: Color,
     /// Whether the player must start the game, because the computer makes the first move. Otherwise
-    /// the player's first move starts it.
+    /// the player's first move starts it, too.
     pub waits: bool,
     /// The player's results against each of [`PersonaId::FIRST`]; `None` if no game has ended.
     pub records: Vec<Option<Text>>,
@@ -25,12 +25,13 @@ pub struct StartOffer {
     pub other: Text,
 }
 
-/// The options; `None` after the first move, and in games of two people.
+/// The options; `None` once the game is started or a move is made, and in games of two people.
 pub fn start(model: &Model) -> Option<StartOffer> {
     let session = &model.session;
     let (color, persona) = session.seats().against_computer()?;
     let waits = session.turn() == Turn::Waiting;
-    let has_begun = !waits && session.turn() != Turn::Local;
+    let is_started = session.turn() != Turn::Local || model.features.actions.has_begun();
+    let has_begun = !waits && is_started;
     let results = &model.features.results;
     (!has_begun && session.game().plies().is_empty()).then(|| StartOffer {
         opponent: opponent(persona),
