@@ -14,7 +14,7 @@ use luft_engine::search::tuning::{self, Parameter};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits, MAX_LINES};
 use luft_engine::time::TimeLimits;
 use luft_persona::thinker::past;
-use luft_persona::{Choice, Human, PersonaId, RATINGS};
+use luft_persona::{Choice, Human, PersonaId, RATINGS, Traits};
 
 use crate::lines::lines;
 use crate::network;
@@ -159,7 +159,7 @@ impl Session {
             return Ok(());
         }
         let persona = self.persona.get().choice;
-        let limited = Choice::Human(Human { rating: self.elo });
+        let limited = Choice::Human(Human { rating: self.elo, style: Traits::NONE });
         self.thread.search(Order {
             position: self.game.position.clone(),
             history: self.game.history.clone(),

@@ -6,7 +6,7 @@
 
 use luft_engine::rules::{Color, Move, PieceKind, Position};
 
-use crate::chance::{entropy, ln};
+use crate::chance::{entropy, exp, ln};
 use crate::features::Past;
 use crate::file::{self, NoWeights};
 use crate::look::{self, DEPTHS, Scores};
@@ -49,6 +49,10 @@ pub struct Situation<'a> {
     /// as much as the worst of these, or as much as the short searches see if that is more. Empty
     /// without such a search.
     pub losses: &'a [(Move, f32)],
+    /// How much more the player likes each legal move than people do, in nats. This decides only
+    /// among moves that lose about as much as each other, as far as a search has examined them.
+    /// Empty if it has no likings.
+    pub likings: &'a [f32],
 }
 
 /// Chooses moves as people do.
@@ -99,8 +103,45 @@ impl Chooser {
     fn logits(&self, situation: &Situation<'_>, person: &Person) -> Vec<f32> {
         let seen = Seen::new(situation.position, situation.past, situation.scores);
         let chances = model::probabilities(&self.weights, &seen, person.rating);
-        let logit = |(chance, loss): (f32, f32)| ln(chance.max(1e-12)) - person.care * loss;
-        chances.into_iter().zip(losses(situation)).map(logit).collect()
+        let losses = losses(situation);
+        let logit = |(chance, loss): (f32, &f32)| ln(chance.max(1e-12)) - person.care * loss;
+        let mut logits: Vec<f32> = chances.into_iter().zip(&losses).map(logit).collect();
+        if !situation.likings.is_empty() {
+            let classes = classes(situation, &losses);
+            prefer(&mut logits, situation.likings, &classes, person.temperature);
+        }
+        logits
+    }
+}
+
+/// Losses of winning chances that divide moves into classes: within a class they lose about the
+/// same.
+const CLASSES: [f32; 6] = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3];
+
+/// The class of each move; `None` if a search left it out, so that its loss is not known well.
+fn classes(situation: &Situation<'_>, losses: &[f32]) -> Vec<Option<usize>> {
+    let searched = situation.losses;
+    let is_known = |mv: Move| searched.is_empty() || searched.iter().any(|&(known, _)| known == mv);
+    let class = |loss: f32| CLASSES.iter().filter(|&&least| loss >= least).count();
+    let moves = situation.position.legal_moves().into_iter();
+    moves.zip(losses).map(|(mv, &loss)| is_known(mv).then(|| class(loss))).collect()
+}
+
+/// Adds likings to logits. The probability of each class stays as it is, so errors are as frequent
+/// as before.
+fn prefer(logits: &mut [f32], likings: &[f32], classes: &[Option<usize>], temperature: f32) {
+    let highest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let weight = |logit: f32| exp((logit - highest) / temperature);
+    let (mut before, mut after) = ([0.0; CLASSES.len() + 1], [0.0; CLASSES.len() + 1]);
+    for ((logit, liking), &class) in logits.iter_mut().zip(likings).zip(classes) {
+        let Some(class) = class else { continue };
+        before[class] += weight(*logit);
+        *logit += liking;
+        after[class] += weight(*logit);
+    }
+    for (logit, &class) in logits.iter_mut().zip(classes) {
+        let Some(class) = class else { continue };
+        *logit += temperature * ln(before[class] / after[class]);
     }
 }
 
@@ -145,4 +186,31 @@ fn lead(position: &Position) -> i32 {
     };
     let us = position.side_to_move();
     worth(us) - worth(!us)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::softmax;
+
+    #[test]
+    fn likings_decide_only_among_moves_that_lose_about_the_same() {
+        let classes = [Some(0), Some(0), Some(3), Some(3), None];
+        let plain = [1.0, 0.5, 0.3, -1.0, -2.0];
+        for temperature in [1.0, 0.4] {
+            let chances = |logits: [f32; 5]| {
+                let mut chances = logits.map(|logit| logit / temperature);
+                softmax(&mut chances);
+                chances
+            };
+            let mut liked = plain;
+            prefer(&mut liked, &[0.0, 1.5, -0.5, 0.0, 2.0], &classes, temperature);
+            let (before, after) = (chances(plain), chances(liked));
+            assert!(after[1] > before[1] && after[2] < before[2]);
+            for class in [0..2, 2..4, 4..5] {
+                let sum = |chances: &[f32; 5]| chances[class.clone()].iter().sum::<f32>();
+                assert!((sum(&before) - sum(&after)).abs() < 1e-5, "{class:?}");
+            }
+        }
+    }
 }

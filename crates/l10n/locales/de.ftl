@@ -569,18 +569,21 @@ persona-name = { $persona ->
    *[other] Wertung { $persona }
 }
 persona-note = { $name ->
-    [pip] Frisch geschlüpft. Weiß, wie die Figuren ziehen.
-    [momo] Spielt wie ein Anfänger. Gibt nie auf.
-    [coco] Kennt die Grundlagen. Übersieht oft eine Drohung.
-    [lulu] Patzt seltener, aber immer noch.
-    [toni] Spielt wie ein Neuling im Schachklub.
-    [nana] Schaut, bevor er zieht. Einfache Fallen wirken selten.
-    [kiki] Spielt wie ein Stammgast im Schachverein.
-    [rio] Spielt wie ein starker Vereinsspieler.
-    [kira] Schwer zu schlagen, auch für die meisten Vereinsspieler.
-    [otto] Verschenkt wenig.
-    [vega] Bestraft fast jeden Fehler.
-   *[altair] Spielt so gut es kann, etwa eine Sekunde pro Zug.
+    [pip] Frisch geschlüpft. Schiebt gern Bauern vor.
+    [momo] Spielt wie ein Anfänger. Schlägt, was geht, und gibt nie auf.
+    [coco] Übersieht oft eine Drohung. Gibt gern Schach.
+    [lulu] Patzt seltener, aber immer noch. Hält die Figuren zu Hause.
+    [toni] Spielt wie ein Neuling im Schachklub. Tauscht gern Figuren.
+    [nana] Schaut, bevor er zieht. Vermeidet Abtausch.
+    [kiki] Spielt wie ein Stammgast im Schachverein. Greift deinen König an.
+    [rio] Spielt wie ein starker Vereinsspieler. Liebt das Risiko.
+    [kira] Schwer zu schlagen, auch für die meisten Vereinsspieler. Hält die Figuren in Sicherheit.
+    [otto] Verschenkt wenig. Tauscht gern die Damen.
+    [vega] Bestraft fast jeden Fehler. Greift deinen König an.
+    [deneb] Irrt sich selten. Schiebt gern Bauern vor.
+    [tiaki] Irrt sich fast nie. Vermeidet Abtausch.
+    [ankaa] Nur Altair ist stärker. Liebt das Risiko.
+   *[altair] Spielt so gut es kann. Denkt etwa eine Sekunde nach, mit Uhr so lange, wie sie erlaubt.
 }
 begin-label = Nächste Partie
 begin-hint = Mach einen Zug, um zu beginnen.
@@ -666,7 +669,7 @@ new-game-easy = Leicht
 new-game-medium = Mittel
 new-game-hard = Schwer
 new-game-more-levels = Weitere Stufen
-new-game-more-levels-note = Jede macht Fehler wie Menschen mit dieser Wertung auf lichess.
+new-game-more-levels-note = Bis 2600 macht jede Fehler wie Menschen mit dieser Wertung auf lichess. Ab 1000 übersieht keine ein Matt in einem Zug.
 match-me = Passend zu mir
 match-note = { $games ->
     [one] Deine Wertung hier: { $rating } ± { $uncertainty }, nach 1 Partie.

@@ -681,18 +681,21 @@ persona-name = { $persona ->
 }
 # How a persona plays, in a short sentence or two. $name: what its character is called, in lower case
 persona-note = { $name ->
-    [pip] Fresh from the egg. Knows how the pieces move.
-    [momo] Plays like a beginner. Never resigns.
-    [coco] Knows the basics. Often overlooks a threat.
-    [lulu] Blunders less, but still blunders.
-    [toni] Plays like a newcomer at a chess club.
-    [nana] Looks before it moves. Simple traps rarely work.
-    [kiki] Plays like a regular at a chess club.
-    [rio] Plays like a strong club player.
-    [kira] Hard to beat, even for most club players.
-    [otto] Gives little away.
-    [vega] Punishes nearly every mistake.
-   *[altair] Plays its best, about a second per move.
+    [pip] Fresh from the egg. Loves to push pawns.
+    [momo] Plays like a beginner. Takes what it can and never resigns.
+    [coco] Often overlooks a threat. Loves to give check.
+    [lulu] Blunders less, but still blunders. Keeps its pieces at home.
+    [toni] Plays like a newcomer at a chess club. Likes to trade pieces.
+    [nana] Looks before it moves. Avoids trades.
+    [kiki] Plays like a regular at a chess club. Goes for your king.
+    [rio] Plays like a strong club player. Takes risks.
+    [kira] Hard to beat, even for most club players. Keeps its pieces safe.
+    [otto] Gives little away. Likes to trade queens.
+    [vega] Punishes nearly every mistake. Goes for your king.
+    [deneb] Rarely goes wrong. Loves to push pawns.
+    [tiaki] Almost never goes wrong. Avoids trades.
+    [ankaa] Only Altair is stronger. Takes risks.
+   *[altair] Plays its best. Thinks for about a second, or with a clock for as long as the clock allows.
 }
 begin-label = Next game
 begin-hint = Make a move to begin.
@@ -790,7 +793,7 @@ new-game-easy = Easy
 new-game-medium = Medium
 new-game-hard = Hard
 new-game-more-levels = More levels
-new-game-more-levels-note = Each errs as people of that rating on lichess do.
+new-game-more-levels-note = Up to 2600, each errs as people of that rating on lichess do. From 1000 on, none misses a mate in one.
 # The player's rating by local results. $rating, $uncertainty, $games: numbers
 match-me = Match me
 match-note = { $games ->

@@ -626,18 +626,21 @@ persona-name = { $persona ->
    *[other] Puntuación { $persona }
 }
 persona-note = { $name ->
-    [pip] Recién salido del huevo. Sabe mover las piezas.
-    [momo] Juega como un principiante. Nunca abandona.
-    [coco] Conoce lo básico. A menudo pasa por alto una amenaza.
-    [lulu] Comete menos errores graves, pero los comete.
-    [toni] Juega como un recién llegado a un club.
-    [nana] Mira antes de mover. Las trampas sencillas casi nunca funcionan.
-    [kiki] Juega como un habitual de un club de ajedrez.
-    [rio] Juega como un jugador fuerte de club.
-    [kira] Difícil de ganar, incluso para la mayoría de jugadores de club.
-    [otto] Regala poco.
-    [vega] Castiga casi cualquier error.
-   *[altair] Juega lo mejor que puede: un segundo por jugada, más o menos.
+    [pip] Recién salido del huevo. Le encanta avanzar peones.
+    [momo] Juega como un principiante. Captura lo que puede y nunca abandona.
+    [coco] A menudo pasa por alto una amenaza. Le encanta dar jaque.
+    [lulu] Comete menos errores graves, pero los comete. Mantiene sus piezas en su campo.
+    [toni] Juega como un recién llegado a un club. Le gusta cambiar piezas.
+    [nana] Mira antes de mover. Evita los cambios.
+    [kiki] Juega como un habitual de un club de ajedrez. Va a por tu rey.
+    [rio] Juega como un jugador fuerte de club. Le gusta el riesgo.
+    [kira] Difícil de ganar, incluso para la mayoría de jugadores de club. Pone a salvo sus piezas.
+    [otto] Regala poco. Le gusta cambiar las damas.
+    [vega] Castiga casi cualquier error. Va a por tu rey.
+    [deneb] Rara vez se equivoca. Le encanta avanzar peones.
+    [tiaki] Casi nunca se equivoca. Evita los cambios.
+    [ankaa] Solo Altair es más fuerte. Le gusta el riesgo.
+   *[altair] Juega lo mejor que puede. Piensa un segundo, más o menos; con reloj, lo que este permita.
 }
 begin-label = Próxima partida
 begin-hint = Haz una jugada para empezar.
@@ -723,7 +726,7 @@ new-game-easy = Fácil
 new-game-medium = Medio
 new-game-hard = Difícil
 new-game-more-levels = Más niveles
-new-game-more-levels-note = Cada uno se equivoca como las personas de esa puntuación en lichess.
+new-game-more-levels-note = Hasta 2600, cada uno se equivoca como las personas de esa puntuación en lichess. Desde 1000, ninguno pasa por alto un mate en una jugada.
 match-me = A mi nivel
 match-note = { $games ->
     [one] Tu puntuación aquí: { $rating } ± { $uncertainty }, tras 1 partida.

@@ -617,18 +617,21 @@ persona-name = { $persona ->
    *[other] Classement { $persona }
 }
 persona-note = { $name ->
-    [pip] Tout juste sorti de l’œuf. Sait déplacer les pièces.
-    [momo] Joue comme un débutant. N’abandonne jamais.
-    [coco] Connaît les bases. Rate souvent une menace.
-    [lulu] Gaffe moins, mais gaffe encore.
-    [toni] Joue comme un nouveau venu en club.
-    [nana] Regarde avant de jouer. Les pièges simples marchent rarement.
-    [kiki] Joue comme un habitué du club d’échecs.
-    [rio] Joue comme un fort joueur de club.
-    [kira] Difficile à battre, même pour la plupart des joueurs de club.
-    [otto] Donne peu de choses.
-    [vega] Punit presque chaque erreur.
-   *[altair] Joue de son mieux, environ une seconde par coup.
+    [pip] Tout juste sorti de l’œuf. Adore pousser ses pions.
+    [momo] Joue comme un débutant. Prend ce qu’il peut et n’abandonne jamais.
+    [coco] Rate souvent une menace. Adore donner échec.
+    [lulu] Gaffe moins, mais gaffe encore. Garde ses pièces dans son camp.
+    [toni] Joue comme un nouveau venu en club. Aime échanger les pièces.
+    [nana] Regarde avant de jouer. Évite les échanges.
+    [kiki] Joue comme un habitué du club d’échecs. S’en prend à ton roi.
+    [rio] Joue comme un fort joueur de club. Aime le risque.
+    [kira] Difficile à battre, même pour la plupart des joueurs de club. Met ses pièces à l’abri.
+    [otto] Donne peu de choses. Aime échanger les dames.
+    [vega] Punit presque chaque erreur. S’en prend à ton roi.
+    [deneb] Se trompe rarement. Adore pousser ses pions.
+    [tiaki] Ne se trompe presque jamais. Évite les échanges.
+    [ankaa] Seul Altair est plus fort. Aime le risque.
+   *[altair] Joue de son mieux. Réfléchit environ une seconde ou, avec une pendule, aussi longtemps qu’elle le permet.
 }
 begin-label = Prochaine partie
 begin-hint = Joue un coup pour commencer.
@@ -714,7 +717,7 @@ new-game-easy = Facile
 new-game-medium = Moyen
 new-game-hard = Difficile
 new-game-more-levels = Plus de niveaux
-new-game-more-levels-note = Chacun se trompe comme les joueurs de ce classement sur lichess.
+new-game-more-levels-note = Jusqu’à 2600, chacun se trompe comme les joueurs de ce classement sur lichess. À partir de 1000, aucun ne rate un mat en un coup.
 match-me = À mon niveau
 match-note = { $games ->
     [one] Ton classement ici : { $rating } ± { $uncertainty }, après 1 partie.

@@ -607,18 +607,21 @@ persona-name = { $persona ->
    *[other] { $persona } stig
 }
 persona-note = { $name ->
-    [pip] Nýskriðinn úr eggi. Kann mannganginn.
-    [momo] Teflir eins og byrjandi. Gefst aldrei upp.
-    [coco] Kann grunnatriðin. Sést oft yfir hótun.
-    [lulu] Leikur sjaldnar af sér, en gerir það þó.
-    [toni] Teflir eins og nýliði í taflfélagi.
-    [nana] Lítur í kringum sig áður en hann leikur. Einfaldar gildrur virka sjaldan.
-    [kiki] Teflir eins og fastagestur í taflfélagi.
-    [rio] Teflir eins og sterkur félagsmaður í taflfélagi.
-    [kira] Erfiður viðureignar, líka fyrir flesta í taflfélagi.
-    [otto] Gefur lítið eftir.
-    [vega] Refsar nær hverjum mistökum.
-   *[altair] Teflir eins vel og hún getur, um sekúndu á leik.
+    [pip] Nýskriðinn úr eggi. Elskar að ýta peðum.
+    [momo] Teflir eins og byrjandi. Drepur það sem hann getur og gefst aldrei upp.
+    [coco] Sést oft yfir hótun. Elskar að skáka.
+    [lulu] Leikur sjaldnar af sér, en gerir það þó. Heldur mönnunum heima.
+    [toni] Teflir eins og nýliði í taflfélagi. Hefur gaman af uppskiptum.
+    [nana] Lítur í kringum sig áður en hann leikur. Forðast uppskipti.
+    [kiki] Teflir eins og fastagestur í taflfélagi. Sækir að kóngnum þínum.
+    [rio] Teflir eins og sterkur félagsmaður í taflfélagi. Tekur áhættu.
+    [kira] Erfiður viðureignar, líka fyrir flesta í taflfélagi. Gætir manna sinna vel.
+    [otto] Gefur lítið eftir. Skiptir gjarnan upp á drottningum.
+    [vega] Refsar nær hverjum mistökum. Sækir að kóngnum þínum.
+    [deneb] Skjátlast sjaldan. Elskar að ýta peðum.
+    [tiaki] Skjátlast nær aldrei. Forðast uppskipti.
+    [ankaa] Aðeins Altair er sterkari. Tekur áhættu.
+   *[altair] Teflir eins vel og hún getur. Hugsar í um sekúndu, en með klukku eins lengi og klukkan leyfir.
 }
 begin-label = Næsta skák
 begin-hint = Leiktu til að byrja.
@@ -704,7 +707,7 @@ new-game-easy = Auðvelt
 new-game-medium = Miðlungs
 new-game-hard = Erfitt
 new-game-more-levels = Fleiri stig
-new-game-more-levels-note = Hvert stig gerir mistök eins og fólk með þau skákstig á lichess.
+new-game-more-levels-note = Upp í 2600 gerir hvert stig mistök eins og fólk með þau skákstig á lichess. Frá 1000 missir ekkert þeirra af máti í einum leik.
 match-me = Við mitt hæfi
 match-note = { $games ->
     [one] Stigin þín hér: { $rating } ± { $uncertainty }, eftir { $games } skák.

@@ -15,6 +15,7 @@ pub mod players;
 pub mod plots;
 pub mod solve;
 pub mod stats;
+pub mod styles;
 pub mod train;
 pub mod tune;
 pub mod verify;

@@ -226,15 +226,48 @@ fn pace(document: &str) -> Result<String, String> {
     Ok(drawing.finish("How long people think about a move, and the formula"))
 }
 
+/// The columns of the table of styles that are drawn, with their titles.
+const STYLES: [(usize, &str); 8] = [
+    (1, "Captures, % of moves"),
+    (2, "Checks, % of moves"),
+    (3, "Pawn moves, % of moves"),
+    (4, "Squares nearer to the opponent's king, per 100 moves"),
+    (5, "Backward moves, % of moves"),
+    (6, "Moves into attack, % of moves"),
+    (7, "Pieces left at move 25"),
+    (8, "Queens left at move 25, % of games"),
+];
+
+/// What personas do with their style, beside the same without.
+fn styles(document: &str) -> Result<String, String> {
+    let table = Table::find(document, "| style | captures, %")?;
+    let mean = |row: &[&str], column: usize| -> Option<f32> {
+        row.get(column)?.split_once(" ± ")?.0.parse().ok()
+    };
+    let mut drawing = Drawing::new();
+    for (column, title) in STYLES {
+        drawing.title(title, Some(["without", "with style"]));
+        let pair = |rows: &[Vec<&str>]| {
+            let [with, without] = rows else { return None };
+            Some([mean(without, column)?, mean(with, column)?])
+        };
+        let pairs: Option<Vec<(&str, [f32; 2])>> =
+            table.rows.chunks(2).map(|rows| Some((rows[0][0], pair(rows)?))).collect();
+        drawing.bars(&pairs.ok_or("a cell of the styles is \"MEAN ± ERROR\"")?, "");
+    }
+    Ok(drawing.finish("What the styles change"))
+}
+
 /// The plots of a document's tables: the names of the files, and what is in them.
 ///
 /// # Errors
 /// Where a table is missing, or something in it is no number.
-pub fn plots(document: &str) -> Result<[(&'static str, String); 3], String> {
+pub fn plots(document: &str) -> Result<[(&'static str, String); 4], String> {
     Ok([
         ("opponents-errors.svg", errors(document)?),
         ("opponents-ladder.svg", ladder(document)?),
         ("opponents-pace.svg", pace(document)?),
+        ("opponents-styles.svg", styles(document)?),
     ])
 }
 

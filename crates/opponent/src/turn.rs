@@ -156,7 +156,8 @@ impl Turn {
             self.time.iteration_done(result, now);
             send(replies::info(id, result));
         }
-        if step != Step::Done && !self.time.is_over(now) {
+        let is_over = self.time.is_over(now) || thought.has_enough();
+        if step != Step::Done && !is_over {
             return Some(TurnStage::Thinking { thought, offer });
         }
         let time = self.go.time;

@@ -14,6 +14,8 @@
 pub mod pace;
 #[cfg(feature = "search")]
 mod skill;
+#[cfg(feature = "search")]
+pub mod style;
 mod table;
 #[cfg(feature = "search")]
 pub mod thinker;
@@ -60,7 +62,7 @@ pub enum Choice {
 pub const MOVES_TO_COME: f32 = 40.0;
 
 /// The ratings for which people's errors are known.
-pub const RATINGS: RangeInclusive<u16> = 600..=2600;
+pub const RATINGS: RangeInclusive<u16> = 600..=3200;
 
 /// A player that makes the errors of people of a rating. Its moves are a fixed function of the game
 /// and its seed.
@@ -68,6 +70,50 @@ pub const RATINGS: RangeInclusive<u16> = 600..=2600;
 pub struct Human {
     /// The people's rating on lichess, mostly at rapid.
     pub rating: u16,
+    /// What it likes among moves that lose about as much as each other: the weight of each trait
+    /// of a move, in tenths of a nat. With [`Traits::NONE`] it chooses as people do.
+    pub style: Traits,
+}
+
+/// A number for each trait of a move by which styles differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Traits {
+    /// It captures something.
+    pub captures: i8,
+    /// It gives check.
+    pub checks: i8,
+    /// A pawn moves without capturing.
+    pub pawns: i8,
+    /// It castles.
+    pub castling: i8,
+    /// By how many squares a piece comes nearer to the opponent's king, from -2 to 2.
+    pub approach: i8,
+    /// The queen captures the opponent's, or goes where that one can capture it.
+    pub queens: i8,
+    /// A piece goes back towards its own side.
+    pub retreat: i8,
+    /// A piece that captures nothing goes where it can be captured.
+    pub risk: i8,
+}
+
+impl Traits {
+    /// No trait.
+    pub const NONE: Self = Self {
+        captures: 0,
+        checks: 0,
+        pawns: 0,
+        castling: 0,
+        approach: 0,
+        queens: 0,
+        retreat: 0,
+        risk: 0,
+    };
+
+    /// The numbers, in the order of the fields.
+    pub const fn numbers(&self) -> [i8; 8] {
+        let &Self { captures, checks, pawns, castling, approach, queens, retreat, risk } = self;
+        [captures, checks, pawns, castling, approach, queens, retreat, risk]
+    }
 }
 
 /// Names a persona.
@@ -165,11 +211,11 @@ impl FromStr for PersonaId {
 
     /// Reads a persona's word in any case, or its rating.
     fn from_str(text: &str) -> Result<Self, UnknownPersona> {
-        let rating = text.parse().ok().map(|rating| Choice::Human(Human { rating }));
-        let is_named = |persona: &&Persona| {
-            persona.id.eq_ignore_ascii_case(text) || Some(persona.choice) == rating
+        let rating: Option<u16> = text.parse().ok();
+        let is_meant = |id: &Self| {
+            id.as_str().eq_ignore_ascii_case(text) || rating.is_some() && id.rating() == rating
         };
-        PERSONAS.iter().find(is_named).map(Self).ok_or(UnknownPersona)
+        Self::all().find(is_meant).ok_or(UnknownPersona)
     }
 }
 
@@ -194,7 +240,17 @@ mod tests {
         assert_eq!("HARD".parse(), Ok(PersonaId::HARD));
         assert_eq!("1400".parse(), Ok(PersonaId::MEDIUM));
         let fault = "grandmaster".parse::<PersonaId>().expect_err("no such persona");
-        assert!(fault.to_string().ends_with(", 2600, hard"), "{fault}");
+        assert!(fault.to_string().ends_with(", 3200, hard"), "{fault}");
+    }
+
+    #[test]
+    fn who_plays_like_people_has_a_style() {
+        for id in PersonaId::all() {
+            if let Choice::Human(human) = id.get().choice {
+                assert_ne!(human.style, Traits::NONE, "{id}");
+                assert!(RATINGS.contains(&human.rating));
+            }
+        }
     }
 
     #[test]

@@ -13,17 +13,20 @@ struct Knot {
 }
 
 /// The values between which the skill is interpolated; docs/opponents.md says how they were found.
-const KNOTS: [Knot; 10] = [
+const KNOTS: [Knot; 13] = [
     Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
     Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
-    Knot { rating: 1200, temperature: 0.98, care: 0.0, nodes: 0 },
-    Knot { rating: 1400, temperature: 1.08, care: 0.0, nodes: 0 },
+    Knot { rating: 1200, temperature: 0.95, care: 0.0, nodes: 0 },
+    Knot { rating: 1400, temperature: 1.04, care: 0.0, nodes: 0 },
     Knot { rating: 1600, temperature: 1.0, care: 1.5, nodes: 1_500 },
     Knot { rating: 1800, temperature: 0.9, care: 3.5, nodes: 1_500 },
     Knot { rating: 2000, temperature: 0.9, care: 5.5, nodes: 1_500 },
     Knot { rating: 2200, temperature: 0.77, care: 13.0, nodes: 2_000 },
-    Knot { rating: 2400, temperature: 0.4, care: 50.0, nodes: 6_000 },
-    Knot { rating: 2600, temperature: 0.4, care: 42.0, nodes: 7_500 },
+    Knot { rating: 2400, temperature: 0.4, care: 50.0, nodes: 6_500 },
+    Knot { rating: 2600, temperature: 0.36, care: 46.0, nodes: 9_000 },
+    Knot { rating: 2800, temperature: 0.25, care: 70.0, nodes: 20_000 },
+    Knot { rating: 3000, temperature: 0.2, care: 100.0, nodes: 55_000 },
+    Knot { rating: 3200, temperature: 0.15, care: 150.0, nodes: 150_000 },
 ];
 
 /// How a player of a rating chooses.
@@ -32,6 +35,8 @@ pub(crate) struct Skill {
     pub(crate) person: Person,
     /// The number of nodes that it searches before it chooses; 0 for no search.
     pub(crate) nodes: u64,
+    /// The number of moves that this search examines.
+    pub(crate) lines: usize,
 }
 
 impl Skill {
@@ -47,6 +52,9 @@ impl Skill {
             temperature: between(low.temperature, high.temperature),
             care: between(low.care, high.care),
         };
-        Self { person, nodes: between(low.nodes as f32, high.nodes as f32) as u64 }
+        let nodes = between(low.nodes as f32, high.nodes as f32) as u64;
+        // Fewer are searched deeper, and the best players err too little for more.
+        let lines = if rating > 2600 { 3 } else { 5 };
+        Self { person, nodes, lines }
     }
 }

@@ -1,21 +1,24 @@
 //! The table of personas.
 
-use super::{Choice, Human, Persona};
+use super::{Choice, Human, Persona, Traits};
 
 /// Every persona, the weakest first. Changes need a match; docs/opponents.md says how each value
 /// was found.
-pub(crate) static PERSONAS: [Persona; 12] = [
-    human("600", "Pip", 600),
-    human("easy", "Momo", 800),
-    human("1000", "Coco", 1000),
-    human("1200", "Lulu", 1200),
-    human("medium", "Toni", 1400),
-    human("1600", "Nana", 1600),
-    human("1800", "Kiki", 1800),
-    human("2000", "Rio", 2000),
-    human("2200", "Kira", 2200),
-    human("2400", "Otto", 2400),
-    human("2600", "Vega", 2600),
+pub(crate) static PERSONAS: [Persona; 15] = [
+    human("600", "Pip", 600, PUSHER),
+    human("easy", "Momo", 800, TAKER),
+    human("1000", "Coco", 1000, CHECKER),
+    human("1200", "Lulu", 1200, FORTRESS),
+    human("medium", "Toni", 1400, TRADER),
+    human("1600", "Nana", 1600, GRINDER),
+    human("1800", "Kiki", 1800, ATTACKER),
+    human("2000", "Rio", 2000, GAMBLER),
+    human("2200", "Kira", 2200, FORTRESS),
+    human("2400", "Otto", 2400, TRADER),
+    human("2600", "Vega", 2600, ATTACKER),
+    human("2800", "Deneb", 2800, PUSHER),
+    human("3000", "Tiaki", 3000, GRINDER),
+    human("3200", "Ankaa", 3200, GAMBLER),
     Persona {
         id: "hard",
         name: "Altair",
@@ -28,15 +31,41 @@ pub(crate) static PERSONAS: [Persona; 12] = [
     },
 ];
 
-const fn human(id: &'static str, name: &'static str, rating: u16) -> Persona {
+const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits) -> Persona {
     Persona {
         id,
         name,
-        version: 4,
-        choice: Choice::Human(Human { rating }),
+        version: 5,
+        choice: Choice::Human(Human { rating, style }),
         thinking_time: 1_000,
         takes_its_time: false,
         resigns: rating >= 1400,
         offers_draws: rating >= 1400,
     }
 }
+
+/// Loves to move pawns.
+const PUSHER: Traits = Traits { pawns: 12, ..Traits::NONE };
+
+/// Takes what it can.
+const TAKER: Traits = Traits { captures: 18, ..Traits::NONE };
+
+/// Gives check where it can.
+const CHECKER: Traits = Traits { checks: 30, approach: 3, ..Traits::NONE };
+
+/// Castles, and keeps its pieces at home and out of danger.
+const FORTRESS: Traits =
+    Traits { castling: 20, approach: -6, retreat: 8, risk: -15, ..Traits::NONE };
+
+/// Exchanges pieces, queens above all.
+const TRADER: Traits = Traits { captures: 12, queens: 30, ..Traits::NONE };
+
+/// Brings its pieces near the opponent's king, and gives check.
+const ATTACKER: Traits =
+    Traits { checks: 15, approach: 9, queens: -15, retreat: -6, ..Traits::NONE };
+
+/// Puts its pieces where they can be taken.
+const GAMBLER: Traits = Traits { checks: 5, queens: -10, risk: 25, ..Traits::NONE };
+
+/// Avoids exchanges, of queens above all.
+const GRINDER: Traits = Traits { captures: -25, queens: -40, risk: -5, ..Traits::NONE };

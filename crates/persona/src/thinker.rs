@@ -4,7 +4,7 @@ use luft_engine::eval::EvalKind;
 use luft_engine::rules::{Color, Move, Position};
 use luft_engine::search::{
     DEFAULT_HASH_MEBIBYTES, Handicap, Host, Limits, POLL_NODES, Search, SearchRequest,
-    SearchResult, Searcher, Step,
+    SearchResult, Searcher, Step, Value,
 };
 use luft_human::chance::of_score;
 use luft_human::choice::{Chooser, Situation};
@@ -12,16 +12,18 @@ pub use luft_human::features::{Past, past};
 use luft_human::look::{Look, Looker};
 use luft_human::openings::{COUNTED, Openings};
 
-use crate::Choice;
 use crate::pace::{self, Occasion};
 use crate::skill::Skill;
-
-/// The number of moves that the search before a choice examines.
-const LINES: usize = 5;
+use crate::style::likings;
+use crate::{Choice, Human};
 
 /// The depth in plies and the nodes of every persona's search if one side has only its king: mating
 /// needs a deep search, and the game is decided.
 const MATING_REACH: (u8, u64) = (24, 60_000);
+
+/// After so many nodes a persona that plays the best move has thought enough if one side has only
+/// its king.
+const BARE_KING_NODES: u64 = 150_000;
 
 /// A persona that plays the best move opens like people of this rating, but only with moves that at
 /// least this share of them play.
@@ -83,18 +85,24 @@ impl Thinker {
             }
             Choice::Human(human) => {
                 let skill = Skill::at(human.rating);
-                (weakened(u8::MAX, skill.nodes), Some(skill))
+                (weakened(u8::MAX, skill.nodes), Some((human, skill)))
             }
         };
         let Game { position, history, .. } = *game;
-        let search = self.searcher.begin(&SearchRequest { position, history, handicap, limits });
         let known = self.known_by_heart(game, choice);
+        let enough = match choice {
+            Choice::Best => Enough::of(position),
+            // Its search has an end of its own, which must not depend on when this is asked.
+            Choice::Human(_) => Enough { nodes: u64::MAX, mate: false },
+        };
+        let search = self.searcher.begin(&SearchRequest { position, history, handicap, limits });
         match human {
-            None => Thought { search, human: None, known },
-            Some(skill) => {
+            None => Thought { search, human: None, known, enough },
+            Some(human) => {
                 let look = self.looker.begin(position);
-                let human = HumanChoice::new(game, skill, look);
-                Thought { search: search.with_lines(LINES), human: Some(Box::new(human)), known }
+                let human = HumanChoice::new(game, human, look);
+                let search = search.with_lines(human.skill.lines);
+                Thought { search, human: Some(Box::new(human)), known, enough }
             }
         }
     }
@@ -157,6 +165,28 @@ pub struct Thought {
     human: Option<Box<HumanChoice>>,
     /// The move, if it is known without a search.
     known: Option<Move>,
+    enough: Enough,
+}
+
+/// When a search need not continue although there is time.
+#[derive(Clone, Copy)]
+struct Enough {
+    /// After so many nodes.
+    nodes: u64,
+    /// Once it has found a mate.
+    mate: bool,
+}
+
+impl Enough {
+    fn of(position: &Position) -> Self {
+        let is_bare = is_bare_king_left(position);
+        let nodes = match position.legal_moves().len() {
+            1 => 1,
+            _ if is_bare => BARE_KING_NODES,
+            _ => u64::MAX,
+        };
+        Self { nodes, mate: is_bare }
+    }
 }
 
 /// The state of a choice by the model of people.
@@ -166,6 +196,8 @@ struct HumanChoice {
     past: Past,
     seed: u64,
     skill: Skill,
+    /// How much its style likes each move more than people do.
+    likings: Vec<f32>,
     /// The results of the short searches.
     look: Look,
     has_looked: bool,
@@ -215,6 +247,15 @@ impl Thought {
         self.search.result()
     }
 
+    /// Whether there is nothing left to think about: there is only one move, or one side has only
+    /// its king, and a mate is found or enough is searched.
+    pub fn has_enough(&self) -> bool {
+        let SearchResult { depth, score, .. } = self.search.result();
+        let is_mate = !matches!(score.value(), Value::Centipawns(_));
+        let has_enough = self.search.nodes() >= self.enough.nodes || self.enough.mate && is_mate;
+        *depth > 0 && has_enough
+    }
+
     /// Ends it and returns the move, as `best`.
     pub fn finish(self, thinker: &Thinker) -> SearchResult {
         self.conclude(thinker, None).0
@@ -223,7 +264,7 @@ impl Thought {
     /// Ends the thought. With a `budget` in seconds per move, it also returns how many seconds a
     /// person would take for this move; `None` for a persona that plays the best move.
     pub fn conclude(self, thinker: &Thinker, budget: Option<f32>) -> (SearchResult, Option<f32>) {
-        let Self { search, human, known } = self;
+        let Self { search, human, known, .. } = self;
         let best = match &human {
             None if known.is_none() => return (search.finish(&thinker.searcher), None),
             Some(human) if known.is_none() => human.choose(&thinker.chooser),
@@ -241,13 +282,14 @@ impl Thought {
 }
 
 impl HumanChoice {
-    fn new(game: &Game<'_>, skill: Skill, look: Look) -> Self {
+    fn new(game: &Game<'_>, (human, skill): (Human, Skill), look: Look) -> Self {
         Self {
             position: game.position.clone(),
             history: game.history.to_vec(),
             past: game.past,
             seed: game.seed,
             skill,
+            likings: likings(&human.style, game.position),
             look,
             has_looked: false,
             lines: Vec::new(),
@@ -260,14 +302,15 @@ impl HumanChoice {
         let line = (first, of_score(result.score));
         self.lines.retain(|line| line.0 != first);
         self.lines.insert((result.line as usize - 1).min(self.lines.len()), line);
-        self.lines.truncate(LINES);
+        self.lines.truncate(self.skill.lines);
     }
 
     fn choose(&self, chooser: &Chooser) -> Option<Move> {
         let best = self.lines.iter().map(|&(_, chance)| chance).fold(0.0, f32::max);
         let losses: Vec<(Move, f32)> =
             self.lines.iter().map(|&(mv, chance)| (mv, best - chance)).collect();
-        chooser.choose(&self.situation(&losses), &self.skill.person, self.seed)
+        let situation = Situation { likings: &self.likings, ..self.situation(&losses) };
+        chooser.choose(&situation, &self.skill.person, self.seed)
     }
 
     /// The difficulty of the choice for people of the rating.
@@ -277,7 +320,8 @@ impl HumanChoice {
 
     fn situation<'a>(&'a self, losses: &'a [(Move, f32)]) -> Situation<'a> {
         let Self { position, history, past, look, .. } = self;
-        Situation { position, past: *past, history, scores: look.scores(), losses }
+        let scores = look.scores();
+        Situation { position, past: *past, history, scores, losses, likings: &[] }
     }
 
     /// The seconds that a person would take for a move.

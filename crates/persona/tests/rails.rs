@@ -5,7 +5,7 @@ use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, Position, uci};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::thinker::{Game, Thinker, past};
-use luft_persona::{Choice, Human};
+use luft_persona::{Choice, Human, Traits};
 
 /// The number of positions in which each rule is tested.
 const POSITIONS: usize = 200;
@@ -14,8 +14,10 @@ const POSITIONS: usize = 200;
 fn choose(thinker: &mut Thinker, position: &Position, rating: u16, seed: u64) -> Move {
     let past = past(&[]);
     let game = Game { position, history: &[], past, seed, has_openings: true };
-    let choice = Choice::Human(Human { rating });
-    let result = thinker.think(&game, choice, Limits::default(), &mut Unattended);
+    let choice = Choice::Human(Human { rating, style: Traits::NONE });
+    // The rules hold however little is searched.
+    let limits = Limits { depth: None, nodes: Some(2_000) };
+    let result = thinker.think(&game, choice, limits, &mut Unattended);
     result.best.expect("there is a legal move")
 }
 
@@ -80,10 +82,10 @@ fn expect(
 
 #[test]
 fn a_mate_in_one_is_given_from_1000_on() {
-    expect(mate_at_hand, &[1000, 1500, 2600], Position::is_checkmate);
+    expect(mate_at_hand, &[1000, 1500, 2600, 3200], Position::is_checkmate);
 }
 
 #[test]
 fn nobody_a_queen_ahead_gives_stalemate_from_1200_on() {
-    expect(stalemate_at_hand, &[1200, 1700], |after| !after.is_stalemate());
+    expect(stalemate_at_hand, &[1200, 1700, 3000], |after| !after.is_stalemate());
 }

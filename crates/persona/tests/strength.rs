@@ -216,6 +216,15 @@ fn medium_beats_the_beginner_and_easy() {
     assert!(easy >= 85, "medium made {easy} % against easy");
 }
 
+#[test]
+fn stronger_personas_beat_weaker_ones() {
+    let persona = |word: &str| word.parse().expect("a persona");
+    let pairs = [("1200", "600"), ("1800", "1200"), ("2400", "1800")];
+    let points: u32 =
+        pairs.iter().map(|&(one, other)| score(2, luft(persona(one)), luft(persona(other)))).sum();
+    assert!(points >= 225, "{points} of 300 %");
+}
+
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect("a sound position")
 }

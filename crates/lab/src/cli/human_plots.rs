@@ -20,12 +20,12 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Draws the tables of docs/opponents.md: errors, ladder and thinking times
+Draws the tables of docs/opponents.md: errors, ladder, thinking times and styles
 
 usage: luft-lab human-plots [DOCUMENT]
 
-Writes opponents-errors.svg, opponents-ladder.svg and opponents-pace.svg beside the document,
-which is docs/opponents.md unless told.
+Writes opponents-errors.svg, opponents-ladder.svg, opponents-pace.svg and opponents-styles.svg
+beside the document, which is docs/opponents.md unless told.
 ";
 
 fn parse(arguments: Parser) -> Result<PathBuf, Stop> {

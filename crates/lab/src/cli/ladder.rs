@@ -14,11 +14,16 @@ pub const COMMAND: Command = Command {
     run: |arguments| {
         let mut options = TournamentOptions::default();
         let mut gauntlet = 0;
+        let mut near = usize::MAX;
         let mut anchor = None;
         read(arguments, |item, arguments| match item {
             Item::Option(name) if options.take(name, arguments)? => Ok(()),
             Item::Option(name) if name == "gauntlet" => {
                 gauntlet = arguments.value()?.parse()?;
+                Ok(())
+            }
+            Item::Option(name) if name == "near" => {
+                near = arguments.value()?.parse()?;
                 Ok(())
             }
             Item::Option(name) if name == "anchor" => {
@@ -30,7 +35,7 @@ pub const COMMAND: Command = Command {
             }
             _ => unknown(item),
         })?;
-        let mut tournament = options.build(|players| pairings(players, gauntlet))?;
+        let mut tournament = options.build(|players| pairings(players, gauntlet, near))?;
         if tournament.players.len() < 2 {
             return Err(Stop::Usage("at least two players are expected".to_owned()));
         }
@@ -52,13 +57,16 @@ Several players on one Elo scale with 95 % intervals
 usage: luft-lab ladder --player WORDS... --player WORDS... ... [OPTIONS]
 
   --gauntlet N       only the first N players meet everybody (all do)
+  --near N           each meets the N players named next after it (all)
   --anchor NAME=ELO  where the scale is fixed (the players' mean is 0)
 ";
 
-/// The pairings: all against all, or with a gauntlet its players against all others.
-pub fn pairings(players: usize, gauntlet: usize) -> Vec<[usize; 2]> {
+/// The pairings: all against all, or with a gauntlet its players against all others. Players that
+/// are more than `near` places apart do not meet.
+pub fn pairings(players: usize, gauntlet: usize, near: usize) -> Vec<[usize; 2]> {
     let first = if gauntlet == 0 { players } else { gauntlet.min(players) };
-    (0..first).flat_map(|first| (first + 1..players).map(move |second| [first, second])).collect()
+    let meets = |first: usize| (first + 1..players).take(near).map(move |second| [first, second]);
+    (0..first).flat_map(meets).collect()
 }
 
 #[cfg(test)]
@@ -67,8 +75,9 @@ mod tests {
 
     #[test]
     fn everybody_or_the_gauntlet_meets_everybody() {
-        assert_eq!(pairings(3, 0), [[0, 1], [0, 2], [1, 2]]);
-        assert_eq!(pairings(4, 1), [[0, 1], [0, 2], [0, 3]]);
-        assert_eq!(pairings(3, 9), pairings(3, 0));
+        assert_eq!(pairings(3, 0, 9), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(pairings(4, 1, 9), [[0, 1], [0, 2], [0, 3]]);
+        assert_eq!(pairings(3, 9, 9), pairings(3, 0, 9));
+        assert_eq!(pairings(3, 0, 1), [[0, 1], [1, 2]]);
     }
 }

@@ -15,6 +15,7 @@ mod robust;
 mod solve;
 mod sprt;
 mod spsa;
+mod styles;
 mod tournament;
 mod train;
 mod verify;
@@ -44,6 +45,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
             fits how long they think
   human-plots
             draws the tables of docs/opponents.md
+  styles    what the styles of personas change in their games
   spsa      tunes constants of a program by games against itself
 
 luft-lab COMMAND --help tells a command's options.
@@ -56,7 +58,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 14] = [
+const COMMANDS: [Command; 15] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
@@ -70,6 +72,7 @@ const COMMANDS: [Command; 14] = [
     human_openings::COMMAND,
     human_pace::COMMAND,
     human_plots::COMMAND,
+    styles::COMMAND,
     spsa::COMMAND,
 ];
 

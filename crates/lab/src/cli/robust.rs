@@ -70,7 +70,7 @@ fn in_every_manner(mut tournament: Tournament, games: usize) -> Result<Tournamen
     if players.is_empty() {
         return Err(Stop::Usage("a player is expected".to_owned()));
     }
-    tournament.pairings = pairings(players.len(), 0);
+    tournament.pairings = pairings(players.len(), 0, usize::MAX);
     tournament.pairs = games.div_ceil(2 * tournament.pairings.len()).max(1);
     tournament.players = players;
     Ok(tournament)

@@ -98,6 +98,19 @@ fn hard_opens_at_once() {
 }
 
 #[test]
+fn hard_does_not_wait_where_there_is_nothing_to_think_about() {
+    for (fen, what) in [
+        ("8/8/4k3/8/8/3K4/8/7Q w - - 0 1", "it mates a bare king"),
+        ("8/8/4k3/8/8/3K4/8/7Q b - - 0 1", "its king is bare"),
+        ("8/8/8/8/5k2/8/4p3/4K3 w - - 0 1", "nobody can do much"),
+        ("7k/5Q2/8/8/8/8/pp6/1K6 b - - 0 1", "the only move"),
+    ] {
+        let (_, took) = answers(&Go { time: Time::Move(1_000), ..go(fen, &[]) });
+        assert!(took < Duration::from_millis(900), "{took:?}: {what}");
+    }
+}
+
+#[test]
 fn who_plays_as_people_do_says_how_long_people_think() {
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4";
     let pause = |persona, time, fen| {

@@ -1,0 +1,61 @@
+//! `luft-lab styles`: what the styles of personas change in their games.
+
+use lexopt::{Parser, ValueExt};
+use luft_lab::styles::{head, measure};
+use luft_persona::PersonaId;
+
+use super::options::{Item, read, unknown};
+use super::{Command, Stop};
+
+pub const COMMAND: Command = Command {
+    name: "styles",
+    help: || HELP.to_owned(),
+    run: |arguments| {
+        let order = parse(arguments)?;
+        println!("{}", head());
+        for persona in order.personas {
+            if let Some(style) = measure(persona, order.games, order.threads) {
+                print!("{style}");
+            }
+        }
+        Ok(())
+    },
+};
+
+const HELP: &str = "\
+Measures what the styles of personas change in their games
+
+usage: luft-lab styles PERSONA... [OPTIONS]
+
+Lets each persona play against itself without its style, and half as many games without style on
+either side. Prints what it does with its style and without, in the mean of its games, with
+standard errors.
+
+  --games N     with its style; 100 unless told
+  --threads N   1 unless told
+";
+
+struct Order {
+    personas: Vec<PersonaId>,
+    games: u64,
+    threads: usize,
+}
+
+fn parse(arguments: Parser) -> Result<Order, Stop> {
+    let mut order = Order { personas: Vec::new(), games: 100, threads: 1 };
+    read(arguments, |item, arguments| {
+        match item {
+            Item::Option(name) => match name.as_str() {
+                "games" => order.games = arguments.value()?.parse()?,
+                "threads" => order.threads = arguments.value()?.parse()?,
+                _ => return unknown(item),
+            },
+            Item::Word(word) => order.personas.push(word.parse().map_err(|why| format!("{why}"))?),
+        }
+        Ok(())
+    })?;
+    if order.personas.is_empty() {
+        return Err(Stop::Usage("personas are expected, such as easy or 1200".to_owned()));
+    }
+    Ok(order)
+}
