@@ -570,7 +570,7 @@ persona-name = { $persona ->
 }
 persona-note = { $name ->
     [pip] Frisch geschlüpft. Schiebt gern Bauern vor.
-    [momo] Spielt wie ein Anfänger. Schlägt, was geht, und gibt nie auf.
+    [momo] Ein Anfänger, der schlägt, was geht.
     [coco] Übersieht oft eine Drohung. Gibt gern Schach.
     [lulu] Patzt seltener, aber immer noch. Hält die Figuren zu Hause.
     [toni] Spielt wie ein Neuling im Schachklub. Tauscht gern Figuren.

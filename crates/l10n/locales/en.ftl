@@ -682,7 +682,7 @@ persona-name = { $persona ->
 # How a persona plays, in a short sentence or two. $name: what its character is called, in lower case
 persona-note = { $name ->
     [pip] Fresh from the egg. Loves to push pawns.
-    [momo] Plays like a beginner. Takes what it can and never resigns.
+    [momo] A beginner who takes what it can.
     [coco] Often overlooks a threat. Loves to give check.
     [lulu] Blunders less, but still blunders. Keeps its pieces at home.
     [toni] Plays like a newcomer at a chess club. Likes to trade pieces.

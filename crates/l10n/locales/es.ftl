@@ -627,7 +627,7 @@ persona-name = { $persona ->
 }
 persona-note = { $name ->
     [pip] Recién salido del huevo. Le encanta avanzar peones.
-    [momo] Juega como un principiante. Captura lo que puede y nunca abandona.
+    [momo] Un principiante que captura lo que puede.
     [coco] A menudo pasa por alto una amenaza. Le encanta dar jaque.
     [lulu] Comete menos errores graves, pero los comete. Mantiene sus piezas en su campo.
     [toni] Juega como un recién llegado a un club. Le gusta cambiar piezas.

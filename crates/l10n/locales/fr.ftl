@@ -618,7 +618,7 @@ persona-name = { $persona ->
 }
 persona-note = { $name ->
     [pip] Tout juste sorti de l’œuf. Adore pousser ses pions.
-    [momo] Joue comme un débutant. Prend ce qu’il peut et n’abandonne jamais.
+    [momo] Un débutant qui prend ce qu’il peut.
     [coco] Rate souvent une menace. Adore donner échec.
     [lulu] Gaffe moins, mais gaffe encore. Garde ses pièces dans son camp.
     [toni] Joue comme un nouveau venu en club. Aime échanger les pièces.

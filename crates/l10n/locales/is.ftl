@@ -608,7 +608,7 @@ persona-name = { $persona ->
 }
 persona-note = { $name ->
     [pip] Nýskriðinn úr eggi. Elskar að ýta peðum.
-    [momo] Teflir eins og byrjandi. Drepur það sem hann getur og gefst aldrei upp.
+    [momo] Byrjandi sem drepur það sem hann getur.
     [coco] Sést oft yfir hótun. Elskar að skáka.
     [lulu] Leikur sjaldnar af sér, en gerir það þó. Heldur mönnunum heima.
     [toni] Teflir eins og nýliði í taflfélagi. Hefur gaman af uppskiptum.
