@@ -1,69 +1,10 @@
-// Starts the page that is one file, `luft.html`. All files of the build are in that document, packed; here
-// they are unpacked and become the provider of files.
+// Starts the page that is one file, `luft.html`. All files of the build are in that document, packed.
+
+import { unpack } from './contents.js';
 
 /** Marks the packed files; the build writes their names and sizes into its attributes. */
 const PACKED = 'script[data-packed]';
 
-const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html', wasm: 'application/wasm' };
-
-const typeOf = (name) => TYPES[name.split('.').pop()] ?? 'text/plain';
-
-/** How one script of the build names another. */
-const NEIGHBOUR = /(["'`])\.\/([\w-]+\.js)\1/g;
-
-/** The files themselves: a provider with the members of the one in files.js. */
-class Contents {
-  #files;
-  #addresses = new Map();
-
-  /** `folder` identifies the build; `files` has the bytes of each file by name. */
-  constructor(folder, files) {
-    this.folder = folder;
-    this.#files = files;
-  }
-
-  address(name) {
-    if (!this.#addresses.has(name)) {
-      const contents = name.endsWith('.js') ? this.#script(name) : this.#files.get(name);
-      const address = URL.createObjectURL(new Blob([contents], { type: typeOf(name) }));
-      // With the name, so that messages about the file can name it.
-      this.#addresses.set(name, `${address}#/${name}`);
-    }
-    return this.#addresses.get(name);
-  }
-
-  /** A script's text, in which other scripts have addresses that work from here. */
-  #script(name) {
-    const text = new TextDecoder().decode(this.#files.get(name));
-    const folder = name.replace(/[^/]*$/, '');
-    return text.replace(NEIGHBOUR, (written, quote, neighbour) =>
-      (this.#files.has(folder + neighbour) ? quote + this.address(folder + neighbour) + quote : written));
-  }
-
-  async fetch(name) {
-    const contents = this.#files.get(name);
-    const headers = { 'Content-Type': typeOf(name) };
-    return contents ? new Response(contents, { headers }) : new Response(null, { status: 404 });
-  }
-
-  import(name) {
-    return import(this.address(name));
-  }
-}
-
-/** The files in an element's text: base64 of one zlib stream. */
-async function unpack({ dataset: { packed, folder }, text }) {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  const contents = await new Response(stream).arrayBuffer();
-  const files = new Map();
-  let start = 0;
-  for (const [name, size] of JSON.parse(packed)) {
-    files.set(name, new Uint8Array(contents, start, size));
-    start += size;
-  }
-  return new Contents(folder, files);
-}
-
-self.luftFiles = await unpack(document.querySelector(PACKED));
+const { dataset, text } = document.querySelector(PACKED);
+self.luftFiles = await unpack({ ...dataset, text });
 await self.luftFiles.import('main.js');

@@ -26,7 +26,7 @@ let styled;
  * state. `put` gets the letter of a dropped piece and its position in the window; `files` has the style sheet.
  */
 export async function show(root, state, put, files) {
-  styled ??= addStyleSheet(files, 'editor.css');
+  styled ??= addStyleSheet(files, root, 'editor.css');
   await styled.catch((error) => {
     styled = undefined; // Try again next time.
     throw error;

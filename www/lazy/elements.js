@@ -30,8 +30,14 @@ export function appendTitle(parent, [name, label]) {
   append(parent, 'h2', { id: `${name}-title`, 'data-l10n-id': label });
 }
 
-/** Adds a lazily loaded style sheet before all others; resolves once it has loaded completely. */
-export function addStyleSheet(files, name) {
+/**
+ * Adds a lazily loaded style sheet before all others; resolves once it has loaded completely. A board in a
+ * shadow root has them all from the start.
+ */
+export function addStyleSheet(files, root, name) {
+  if (root.getRootNode() !== document) {
+    return Promise.resolve();
+  }
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.dataset.own = ''; // The caller handles a failed load.

@@ -194,24 +194,22 @@ const PORTRAITS = {
   ],
 };
 
-const { namespaceURI: SVG } = document.querySelector('svg');
-
-function append(parent, name, attributes) {
-  const element = parent.appendChild(document.createElementNS(SVG, name));
+function append(parent, name, attributes, { namespaceURI } = parent) {
+  const element = parent.appendChild(document.createElementNS(namespaceURI, name));
   for (const [attribute, value] of Object.entries(attributes)) {
     element.setAttribute(attribute, value);
   }
   return element;
 }
 
-/** Draws the portrait of the persona that an element names, if it still names one. */
-function draw(element) {
+/** Draws the portrait of the persona that an element of a board names, if it still names one. */
+function draw(root, element) {
   const [ground, ...layers] = PORTRAITS[element.dataset.persona] ?? [];
   if (!ground) {
     return;
   }
   element.textContent = '';
-  const svg = append(element, 'svg', { viewBox: '0 0 64 64', 'aria-hidden': true });
+  const svg = append(element, 'svg', { viewBox: '0 0 64 64', 'aria-hidden': true }, root.querySelector('svg'));
   append(svg, 'path', { fill: ground, d: 'M0 0h64v64H0z' });
   for (let layer = 0; layer < layers.length; layer += 2) {
     append(svg, 'path', { fill: layers[layer], d: layers[layer + 1] });
@@ -220,7 +218,8 @@ function draw(element) {
 
 /** Draws all portraits of a board, and from now on whichever changes. */
 export function show(root) {
-  root.querySelectorAll('[data-persona]').forEach(draw);
-  new MutationObserver((changes) => new Set(changes.map(({ target }) => target)).forEach(draw))
+  const drawOne = (element) => draw(root, element);
+  root.querySelectorAll('[data-persona]').forEach(drawOne);
+  new MutationObserver((changes) => new Set(changes.map(({ target }) => target)).forEach(drawOne))
     .observe(root, { subtree: true, attributeFilter: ['data-persona'] });
 }

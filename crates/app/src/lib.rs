@@ -44,6 +44,7 @@ pub use ground::notation::Notation;
 pub use ground::picture::{Format, Picture};
 pub use ground::question::{Answer, Demand, Purpose, Question};
 pub use ground::refusal::Refusal;
+pub use ground::report::{Report, ReportedMove};
 pub use ground::settings;
 pub use ground::settings::Input;
 pub use ground::shortcuts;

@@ -1018,12 +1018,9 @@ control-bonus-alone = Inkrement oder Verzögerung brauchen eine Gesamtzeit
 troubles-more = Und { $count } weitere.
 address-fen = Ungültiges „fen“ in der Adresse: { $what }.
 address-level = Ungültiges „level“ in der Adresse: „{ $text }“. Möglich sind easy, medium, hard und Wertungen wie 1200.
-address-color = Ungültiges „color“ in der Adresse: „{ $text }“. Möglich sind white, black und random.
-address-players = Ungültiges „players“ in der Adresse: „{ $text }“. Möglich sind 1 und 2.
 address-time = Ungültiges „time“ in der Adresse: { $what }.
 address-seed = Ungültiges „seed“ in der Adresse: „{ $text }“. Möglich ist eine ganze Zahl.
-address-pace = Ungültiges „pace“ in der Adresse: „{ $text }“. Möglich sind human und instant.
-address-layout = Ungültiges „layout“ in der Adresse: „{ $text }“. Möglich sind full und board.
+address-option = Ungültiges „{ $name }“ in der Adresse: „{ $text }“. Möglich ist zum Beispiel: { $options }.
 address-parents = Ungültiges „parents“ in der Adresse: „{ $text }“. Nötig ist ein Ursprung wie https://club.example.
 address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden ignoriert.
 

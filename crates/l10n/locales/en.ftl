@@ -1236,17 +1236,11 @@ troubles-more = And { $count } more.
 address-fen = Invalid fen in the address: { $what }.
 # $text
 address-level = Invalid level in the address: "{ $text }". Use easy, medium, hard or a rating such as 1200.
-# $text
-address-color = Invalid color in the address: "{ $text }". Use white, black or random.
-# $text
-address-players = Invalid players in the address: "{ $text }". Use 1 or 2.
 # $what: control-…
 address-time = Invalid time in the address: { $what }.
 address-seed = Invalid seed in the address: "{ $text }". Use a whole number.
-# $text
-address-pace = Invalid pace in the address: "{ $text }". Use human or instant.
-# $text
-address-layout = Invalid layout in the address: "{ $text }". Use full or board.
+# $name is the option, $text its value, $options possible values.
+address-option = Invalid { $name } in the address: "{ $text }". Use for example: { $options }.
 # $text
 address-parents = Invalid parents in the address: "{ $text }". Use origins such as https://club.example.
 # $most

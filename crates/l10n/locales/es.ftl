@@ -1090,12 +1090,9 @@ control-bonus-alone = un incremento o retardo necesita un total
 troubles-more = Y { $count } más.
 address-fen = «fen» no válido en la dirección: { $what }.
 address-level = «level» no válido en la dirección: «{ $text }». Usa easy, medium, hard o una puntuación como 1200.
-address-color = «color» no válido en la dirección: «{ $text }». Usa white, black o random.
-address-players = «players» no válido en la dirección: «{ $text }». Usa 1 o 2.
 address-time = «time» no válido en la dirección: { $what }.
 address-seed = «seed» no válido en la dirección: «{ $text }». Usa un número entero.
-address-pace = «pace» no válido en la dirección: «{ $text }». Usa human o instant.
-address-layout = «layout» no válido en la dirección: «{ $text }». Usa full o board.
+address-option = «{ $name }» no válido en la dirección: «{ $text }». Usa por ejemplo: { $options }.
 address-parents = «parents» no válido en la dirección: «{ $text }». Usa orígenes como https://club.example.
 address-long = La dirección tiene más de { $most } parámetros. Los demás se ignoran.
 

@@ -1081,12 +1081,9 @@ control-bonus-alone = un incrément ou un délai a besoin d’un total
 troubles-more = Et { $count } de plus.
 address-fen = « fen » incorrect dans l’adresse : { $what }.
 address-level = « level » incorrect dans l’adresse : « { $text } ». Valeurs possibles : easy, medium, hard ou un classement comme 1200.
-address-color = « color » incorrect dans l’adresse : « { $text } ». Valeurs possibles : white, black ou random.
-address-players = « players » incorrect dans l’adresse : « { $text } ». Valeurs possibles : 1 ou 2.
 address-time = « time » incorrect dans l’adresse : { $what }.
 address-seed = « seed » incorrect dans l’adresse : « { $text } ». Il faut un nombre entier.
-address-pace = « pace » incorrect dans l’adresse : « { $text } ». Valeurs possibles : human ou instant.
-address-layout = « layout » incorrect dans l’adresse : « { $text } ». Valeurs possibles : full ou board.
+address-option = « { $name } » incorrect dans l’adresse : « { $text } ». Valeurs possibles : { $options }.
 address-parents = « parents » incorrect dans l’adresse : « { $text } ». Il faut une origine telle que https://club.example.
 address-long = L’adresse a plus de { $most } paramètres. Les autres sont ignorés.
 

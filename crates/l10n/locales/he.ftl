@@ -1082,12 +1082,9 @@ control-bonus-alone = הוספה או השהיה זקוקות לזמן כולל
 troubles-more = ועוד { $count }.
 address-fen = ערך fen שגוי בכתובת: { $what }.
 address-level = ערך level שגוי בכתובת: "{ $text }". אפשר easy‏, medium‏, hard או דירוג כגון 1200.
-address-color = ערך color שגוי בכתובת: "{ $text }". אפשר white‏, black או random.
-address-players = ערך players שגוי בכתובת: "{ $text }". אפשר 1 או 2.
 address-time = ערך time שגוי בכתובת: { $what }.
 address-seed = ערך seed שגוי בכתובת: "{ $text }". אפשר מספר שלם.
-address-pace = ערך pace שגוי בכתובת: "{ $text }". אפשר human או instant.
-address-layout = ערך layout שגוי בכתובת: "{ $text }". אפשר full או board.
+address-option = ערך { $name } שגוי בכתובת: "{ $text }". אפשר למשל: { $options }.
 address-parents = ערך parents שגוי בכתובת: "{ $text }". נדרש מקור כמו https://club.example.
 address-long = בכתובת יש יותר מ-{ $most } פרמטרים. מהשאר מתעלמים.
 

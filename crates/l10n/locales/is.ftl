@@ -1062,12 +1062,9 @@ control-bonus-alone = viðbótartími eða töf þarf heildartíma
 troubles-more = Og { $count } til viðbótar.
 address-fen = Ógilt „fen“ í slóðinni: { $what }.
 address-level = Ógilt „level“ í slóðinni: „{ $text }“. Notaðu easy, medium, hard eða stig eins og 1200.
-address-color = Ógilt „color“ í slóðinni: „{ $text }“. Notaðu white, black eða random.
-address-players = Ógilt „players“ í slóðinni: „{ $text }“. Notaðu 1 eða 2.
 address-time = Ógilt „time“ í slóðinni: { $what }.
 address-seed = Ógilt „seed“ í slóðinni: „{ $text }“. Notaðu heila tölu.
-address-pace = Ógilt „pace“ í slóðinni: „{ $text }“. Notaðu human eða instant.
-address-layout = Ógilt „layout“ í slóðinni: „{ $text }“. Notaðu full eða board.
+address-option = Ógilt „{ $name }“ í slóðinni: „{ $text }“. Notaðu til dæmis: { $options }.
 address-parents = Ógilt „parents“ í slóðinni: „{ $text }“. Notaðu uppruna á borð við https://club.example.
 address-long = Slóðin hefur fleiri en { $most } færibreytur. Hinum er sleppt.
 

@@ -114,6 +114,9 @@ const OWN = {
 const STYLED = 'luft-styled';
 const TRANSLATED = 'luft-translated';
 
+/** The custom event of a report to the board's host. */
+const REPORT = 'luft-report';
+
 function tell(root, type, detail) {
   root.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
 }
@@ -126,7 +129,7 @@ export function side(element) {
 /** The accumulated transform of an element and its ancestors. */
 function distortion(element) {
   let all = new DOMMatrix();
-  for (let one = element; one; one = one.parentElement) {
+  for (let one = element; one; one = one.parentElement ?? one.getRootNode().host) {
     const { rotate, scale, transform, zoom } = getComputedStyle(one);
     const [across, down = across] = scale.split(' ').map((factor) => Number.parseFloat(factor) || 1);
     all = new DOMMatrix()
@@ -324,6 +327,14 @@ export function prefersContrast() {
   return matchMedia(MORE_CONTRAST).matches;
 }
 
+/**
+ * Reports something to whoever hosts the board; returns `false` if it objects to what can be prevented. Only
+ * listeners of the root hear it.
+ */
+export function tellHost(root, kind, detail, cancelable) {
+  return root.dispatchEvent(new CustomEvent(REPORT, { detail: { kind, detail }, cancelable }));
+}
+
 /** Tells the host that the board's attributes have been set by the settings. */
 export function tellStyled(root) {
   tell(root, STYLED);
@@ -338,14 +349,6 @@ export function reveal(list, element) {
   } else if (wanted.bottom > seen.bottom - edge) {
     list.scrollTop += wanted.bottom - seen.bottom + edge;
   }
-}
-
-/** The first of the browser's languages that a select offers; otherwise its first option. */
-export function preferredLanguage({ options }) {
-  const tags = [...options].map(({ value }) => value);
-  // A regional variety counts as the language.
-  const wanted = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]]);
-  return wanted.find((tag) => tags.includes(tag)) ?? tags[0];
 }
 
 /** Reports a language's catalogue after its tag; the tag alone if the catalogue cannot be loaded. */
@@ -394,16 +397,6 @@ export function translate(root, tag, say) {
   root.lang = tag;
   root.dir = say('direction');
   tell(root, TRANSLATED, say);
-}
-
-/** The browser's storage. A frame without `allow-same-origin` has none; some have one that only throws. */
-export function storage() {
-  try {
-    localStorage.getItem('');
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Copies a text to the clipboard and reports the outcome. */

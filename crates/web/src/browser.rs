@@ -6,7 +6,6 @@
 use wasm_bindgen::prelude::*;
 use web_sys::{
     CanvasRenderingContext2d, Element, Event, HtmlCanvasElement, HtmlElement, HtmlInputElement,
-    Storage,
 };
 
 /// A listener for events.
@@ -108,9 +107,6 @@ extern "C" {
     #[wasm_bindgen(js_name = pageScrolls)]
     pub fn page_scrolls() -> bool;
 
-    #[wasm_bindgen(js_name = preferredLanguage)]
-    pub fn preferred_language(select: &HtmlInputElement) -> String;
-
     #[wasm_bindgen(js_name = loadCatalogue)]
     pub fn load_catalogue(root: &HtmlElement, files: &Files, tag: &str);
 
@@ -119,7 +115,8 @@ extern "C" {
     #[wasm_bindgen(js_name = translatePart)]
     pub fn translate_part(part: &Element, say: &dyn Fn(String) -> String);
 
-    pub fn storage() -> Option<Storage>;
+    #[wasm_bindgen(js_name = tellHost)]
+    pub fn tell_host(root: &HtmlElement, kind: &str, detail: &JsValue, cancelable: bool) -> bool;
 
     #[wasm_bindgen(js_name = copyText)]
     pub fn copy_text(root: &HtmlElement, text: &str);
@@ -184,6 +181,9 @@ extern "C" {
 
 #[wasm_bindgen(module = "/src/conventions.js")]
 extern "C" {
+    #[wasm_bindgen(js_name = preferredLanguage)]
+    pub fn preferred_language(select: &HtmlInputElement) -> String;
+
     pub type Conventions;
 
     #[wasm_bindgen(constructor)]

@@ -30,3 +30,11 @@ export class Conventions {
     return this.lists.format(items);
   }
 }
+
+/** The first of the browser's languages that a select offers; otherwise its first option. */
+export function preferredLanguage({ options }) {
+  const tags = [...options].map(({ value }) => value);
+  // A regional variety counts as the language.
+  const wanted = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]]);
+  return wanted.find((tag) => tags.includes(tag)) ?? tags[0];
+}

@@ -188,11 +188,14 @@ export class Games {
   /**
    * The history keeps it for whoever comes back, the tab for whoever comes to the same address again. Where
    * they do not (no room, or too often in too short a time) a reload finds the game as any other page would.
+   * What is not the browser's storage ends with the document, so nothing is kept.
    */
   #remember(id) {
-    attempt(() => this.#storage && sessionStorage.setItem(this.#key, id));
-    attempt(() => typeof history.state === 'object'
-      && history.replaceState({ ...history.state, [this.#key]: id }, ''));
+    if (this.#storage instanceof Storage) {
+      attempt(() => sessionStorage.setItem(this.#key, id));
+      attempt(() => typeof history.state === 'object'
+        && history.replaceState({ ...history.state, [this.#key]: id }, ''));
+    }
   }
 
   #letGo() {

@@ -20,6 +20,7 @@ pub mod store;
 
 use std::rc::Rc;
 
+use board::embedding;
 use wasm_bindgen::prelude::*;
 
 /// Smaller than the standard library's allocator.
@@ -33,13 +34,18 @@ wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 /// A board in the document. Freeing it ends the board.
 #[wasm_bindgen]
 pub struct BoardHandle {
-    _board: Rc<board::BoardComponent>,
+    board: Rc<board::BoardComponent>,
 }
 
 #[wasm_bindgen]
 impl BoardHandle {
     /// Ends the board: its listeners and its worker end, but its elements stay.
     pub fn unmount(self) {}
+
+    /// Carries out a request of the host: `board/embedding.rs` lists them. The answer is a text, or nothing.
+    pub fn request(&self, name: &str, text: &str) -> Option<String> {
+        embedding::request(self.board.events(), name, text)
+    }
 }
 
 /// Fills the empty root of a board with the markup of one. The promise says whether it has: the root
@@ -52,9 +58,9 @@ pub fn fill(root: web_sys::HtmlElement, files: browser::Files) -> js_sys::Promis
 /// Starts a board in an element that contains the markup of a board.
 ///
 /// `engine` is the engine that all boards of the page share (`www/engine.js`), and `files` the
-/// provider of the other files of the build (`www/files.js`). Storage keys contain the page's
-/// `path` and the board's `name`, which is empty for the page's own board. The `query` sets the
-/// game up; it may be empty.
+/// provider of the other files of the build (`www/files.js`). Games and settings are stored in
+/// `storage`, if there is one, under keys that contain the page's `path` and the board's `name`,
+/// which is empty for the page's own board. The `query` sets the game up; it may be empty.
 ///
 /// # Errors
 /// If the markup lacks an element that a board is made of: the error names it.
@@ -63,14 +69,15 @@ pub fn mount(
     root: web_sys::HtmlElement,
     engine: browser::Engine,
     files: browser::Files,
+    storage: Option<web_sys::Storage>,
     path: String,
     name: String,
     query: String,
 ) -> Result<BoardHandle, JsError> {
     console_error_panic_hook::set_once();
-    let surroundings = board::Surroundings { engine, files, path, name, query };
+    let surroundings = board::Surroundings { engine, files, storage, path, name, query };
     match board::BoardComponent::mount(root, surroundings) {
-        Ok(board) => Ok(BoardHandle { _board: board }),
+        Ok(board) => Ok(BoardHandle { board }),
         Err(missing) => Err(JsError::new(&missing.to_string())),
     }
 }

@@ -2,8 +2,6 @@
 
 use web_sys::Storage;
 
-use crate::browser;
-
 /// The place of a stored text.
 pub struct Store {
     storage: Option<Storage>,
@@ -11,12 +9,12 @@ pub struct Store {
 }
 
 impl Store {
-    /// The storage under `key`.
+    /// The place under `key` in a storage.
     ///
     /// Blocked storage is not an error: a frame without `allow-same-origin` has none, and the page
     /// works without it.
-    pub fn open(key: String) -> Self {
-        Self { storage: browser::storage(), key }
+    pub const fn new(storage: Option<Storage>, key: String) -> Self {
+        Self { storage, key }
     }
 
     /// Whether there is no storage at all.

@@ -92,10 +92,13 @@ impl Root {
         let run = |script: &str| Function::new_no_args(script).call0(&JsValue::NULL).unwrap();
         let files = run(&[&FILES.replace("export ", ""), files].concat()).unchecked_into();
         let (root, engine) = (self.0.clone(), run(NO_ENGINE).unchecked_into());
-        luft_web::mount(root, engine, files, "/test/".into(), name, query).map_err(|error| {
-            let error: js_sys::Error = JsValue::from(error).unchecked_into();
-            String::from(error.message())
-        })
+        let storage = web_sys::window().unwrap().local_storage().unwrap();
+        luft_web::mount(root, engine, files, storage, "/test/".into(), name, query).map_err(
+            |error| {
+                let error: js_sys::Error = JsValue::from(error).unchecked_into();
+                String::from(error.message())
+            },
+        )
     }
 
     fn find<T: JsCast>(&self, selector: &str) -> T {

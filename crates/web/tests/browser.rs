@@ -99,7 +99,8 @@ fn a_faint_piece_is_faint_all_over() {
 
 #[wasm_bindgen_test]
 fn texts_are_kept_by_their_key() {
-    let open = |key: &str| Store::open(key.to_owned());
+    let storage = web_sys::window().unwrap().local_storage().unwrap();
+    let open = |key: &str| Store::new(storage.clone(), key.to_owned());
     let (one, other) = (open("one"), open("other"));
     assert!(!one.is_blocked());
     one.save("a game").unwrap();

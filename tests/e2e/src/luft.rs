@@ -488,6 +488,12 @@ impl<'a> Luft<'a> {
         Self { document: "frames[0].document", ..Self::new(page) }
     }
 
+    /// The board in the shadow root of the first `<luft-board>` of a tab.
+    pub fn in_element(page: &'a Page<'a>) -> Self {
+        const SHADOW: &str = "(document.querySelector('luft-board')?.shadowRoot ?? document)";
+        Self { document: SHADOW, ..Self::new(page) }
+    }
+
     /// The board in a tab whose root a selector names.
     pub fn at(page: &'a Page<'a>, root: &'static str) -> Self {
         Self { root, ..Self::new(page) }

@@ -8,6 +8,7 @@ use crate::features::board::Board;
 use crate::features::dead_positions::DeadPositions;
 use crate::features::draws::Draws;
 use crate::features::editor::Editor;
+use crate::features::embedding::Embedding;
 use crate::features::library::Library;
 use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
@@ -47,6 +48,18 @@ macro_rules! features {
             StorageBlocked,
             /// Something that the player asked for could not be done, and why.
             Refused(Refusal),
+            /// The options of the board have changed.
+            SetOptions {
+                /// The options, as the query of an address.
+                query: String,
+                /// A random number: the seed of a new game.
+                seed: u64,
+            },
+            /// The game that the options describe begins anew.
+            BeginAgain {
+                /// A random number: its seed, unless the options name one.
+                seed: u64,
+            },
             /// The games in storage, as requested by
             /// [`Effect::ListGames`](crate::Effect::ListGames).
             Listed(Vec<StoredGame>),
@@ -67,6 +80,8 @@ macro_rules! features {
                     | Event::Wake
                     | Event::StorageBlocked
                     | Event::Refused(_)
+                    | Event::SetOptions { .. }
+                    | Event::BeginAgain { .. }
                     | Event::Listed(_) => {}
                     $($(Event::$Event(event) => {
                         self.$name.on_event(event, cx);
@@ -100,6 +115,8 @@ macro_rules! features {
                     | Self::Wake
                     | Self::StorageBlocked
                     | Self::Refused(_)
+                    | Self::SetOptions { .. }
+                    | Self::BeginAgain { .. }
                     | Self::Listed(_) => false,
                     $($(Self::$Event(event) => <$Feature as Feature>::is_user_action(event),)?)*
                 }
@@ -122,6 +139,8 @@ impl Features {
             Command::SetUp(position) => self.editor.open(&position, cx),
             Command::Edit(edit) => self.editor.edit(edit, cx),
             Command::LeaveEditor => self.editor.leave(cx),
+            Command::Orient(side) => self.board.orient(side, cx),
+            Command::ShowPly(ply) => self.navigation.show_ply(ply, cx),
             Command::NewGameFrom(position) => self.new_games.ask(Some(position), cx),
         }
     }
@@ -142,6 +161,8 @@ features! {
     pictures: Pictures, on Picture(features::picture::Event);
     /// Games in storage. After the features that put another game on the board.
     saved_games: SavedGames, on SavedGame(features::saved_games::Event);
+    /// What the page around the board is told.
+    embedding: Embedding;
     /// The player's actions other than moves.
     actions: Actions, on Action(features::actions::Event);
     /// Draw offers and claims.

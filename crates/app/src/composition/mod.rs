@@ -9,6 +9,7 @@ mod features;
 mod start;
 pub mod view;
 
+use luft_game::Outcome;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 
@@ -17,7 +18,7 @@ use crate::ground::effect::{Effect, Message, Section, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::time::{Millis, Now};
 use crate::session::Session;
-use crate::stored::address::Layout;
+use crate::stored::address::{Address, Layout};
 use crate::stored::record::Saved;
 use features::Features;
 
@@ -32,6 +33,10 @@ pub struct Model {
     features: Features,
     /// How much of the page is shown.
     layout: Layout,
+    /// The options: the page's address, or those of the page around the board.
+    address: Address,
+    /// The number of the game that they describe, if they describe one.
+    described: Option<u64>,
     /// Whether storage is blocked.
     storage_blocked: bool,
     /// When the page is to be woken, as last requested.
@@ -91,6 +96,27 @@ impl Model {
         stranger.is_none_or(|origin| self.features.actions.parents.admit(origin))
     }
 
+    /// What the page around the board asks for by its name: `fen` and `ply` of the position shown,
+    /// `pgn`, `result` (as in PGN) and `turn` of the game, or `orientation`.
+    pub fn state(&self, name: &str, now: Now) -> Option<String> {
+        let session = &self.session;
+        let node = self.features.navigation.cursor(session);
+        Some(match name {
+            "fen" => session.tree().position(node).fen(),
+            "ply" => session.tree().ply(node).to_string(),
+            "pgn" => session.pgn(now.utc_offset),
+            "turn" => session.side_to_move().name().to_owned(),
+            "result" => session.game().outcome().map_or("*", Outcome::score).to_owned(),
+            "orientation" => self.orientation().name().to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// The number of half-moves of the game.
+    pub fn plies(&self) -> usize {
+        self.session.game().plies().len()
+    }
+
     /// The PGN game that was imported, if any.
     pub const fn imported(&self) -> Option<&crate::session::Imported> {
         self.session.source()
@@ -117,6 +143,8 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
         Event::Refused(refusal) => {
             Context::new(&mut model.session, now, &mut out).refuse(refusal.text());
         }
+        Event::SetOptions { query, seed } => model.set_options(&query, seed, now, &mut out),
+        Event::BeginAgain { seed } => model.begin_as_described(seed, now, &mut out),
         Event::Listed(games) => {
             let mut cx = Context::new(&mut model.session, now, &mut out);
             model.features.saved_games.listed(games, &mut cx);

@@ -8,7 +8,8 @@ use super::Model;
 use super::event::Start;
 use crate::features::board::Board;
 use crate::features::saved_games::{GameCriteria, Listed, SavedGames, choose, outlived, way_back};
-use crate::features::{Context, Outbox, Step};
+use crate::features::{Context, Feature, Outbox, Step, library};
+use crate::ground::command::Command;
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Bottom, Fact};
@@ -22,19 +23,18 @@ use crate::stored::record::Saved;
 impl Model {
     pub(super) fn start(&mut self, start: Start, now: Now, out: &mut Outbox) {
         self.reset(&start);
+        let (address, mut troubles) = address::parse(&start.query);
         self.apply_settings(start.settings.as_deref(), now, out);
         let results = start.results.as_deref().and_then(|text| text.parse().ok());
         self.features.results = results.unwrap_or_default();
-        let (mut address, mut troubles) = address::parse(&start.query);
-        self.features.actions.parents = std::mem::take(&mut address.parents);
-        self.layout = address.layout;
-        self.features.opponent.is_instant = address.is_instant;
+        self.apply_look(&address, now, out);
+        self.address = address;
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games: Vec<Listed> = start.games.into_iter().map(Listed::from).collect();
-        let address_number = address::fingerprint(&start.query);
+        self.described = address::fingerprint(&start.query);
         let criteria =
-            GameCriteria { own: start.own.as_ref(), address: address_number, elsewhere: false };
+            GameCriteria { own: start.own.as_ref(), address: self.described, elsewhere: false };
         let found = readable(&mut games, criteria);
         troubles.extend(notices(&games, criteria, found.as_ref().map(|(game, _)| game)));
         let own = found.as_ref().map(|(game, _)| game.id.clone());
@@ -49,8 +49,7 @@ impl Model {
             None => {
                 let back = way_back(&games).map(|game| game.id.clone());
                 self.features.saved_games.begin(criteria.address, now.wall, back);
-                let persona = self.features.results.settled_match();
-                set_up(address, persona.unwrap_or(DEFAULT_PERSONA), start.seed, now)
+                self.set_up(start.seed, now)
             }
         };
         let goes_back = self.features.saved_games.way_back().is_some();
@@ -62,6 +61,73 @@ impl Model {
         if goes_back {
             cx.say(Urgency::Polite, Text::new("saved-games-way-back"));
         }
+        if own.is_none() {
+            self.read_pgn(start.seed, now, out);
+        }
+        self.turn_board(now, out);
+    }
+
+    /// Follows other options: those of the page's address, or of the board's element. Another game
+    /// begins if they describe one.
+    pub(super) fn set_options(&mut self, query: &str, seed: u64, now: Now, out: &mut Outbox) {
+        let (address, troubles) = address::parse(query);
+        self.apply_look(&address, now, out);
+        let before = std::mem::replace(&mut self.address, address);
+        let game = address::fingerprint(query);
+        if std::mem::replace(&mut self.described, game) != game {
+            self.begin_as_described(seed, now, out);
+        } else if let (ply, true) = (self.address.ply, self.address.ply != before.ply) {
+            let mut cx = Context::new(&mut self.session, now, out);
+            cx.command(Command::ShowPly(ply.unwrap_or(usize::MAX)));
+        }
+        if self.address.orientation != before.orientation {
+            self.turn_board(now, out);
+        }
+        report(troubles, false, &mut Context::new(&mut self.session, now, out));
+    }
+
+    /// Begins the game that the options describe.
+    pub(super) fn begin_as_described(&mut self, seed: u64, now: Now, out: &mut Outbox) {
+        let new = self.set_up(seed, now);
+        let beginning = Beginning { bottom: new.beginning.bottom, ..Beginning::SEATED };
+        Context::new(&mut self.session, now, out).begin(NewSession { beginning, ..new }, None);
+        self.read_pgn(seed, now, out);
+        self.turn_board(now, out);
+    }
+
+    /// Applies the options that do not make another game.
+    fn apply_look(&mut self, address: &Address, now: Now, out: &mut Outbox) {
+        self.features.actions.parents = address.parents.clone();
+        self.layout = address.layout;
+        self.features.opponent.is_instant = address.is_instant;
+        let mut cx = Context::new(&mut self.session, now, out);
+        cx.attempt(Intent::Lock(address.locks));
+        let (settings, language) = (address.settings.clone(), address.language.clone());
+        self.features.settings.impose(settings, language, &mut cx);
+    }
+
+    /// Reads the game whose text the options have.
+    fn read_pgn(&mut self, seed: u64, now: Now, out: &mut Outbox) {
+        self.features.embedding.show_at(self.address.ply);
+        if let Some(text) = &self.address.pgn {
+            let load = library::Event::Load { bytes: text.clone().into_bytes(), seed };
+            let mut cx = Context::new(&mut self.session, now, out);
+            self.features.library.on_event(load, &mut cx);
+        }
+    }
+
+    /// Turns the board to the side that the options demand.
+    fn turn_board(&mut self, now: Now, out: &mut Outbox) {
+        if let Some(side) = self.address.orientation {
+            // After the game that is about to come on the board.
+            Context::new(&mut self.session, now, out).command(Command::Orient(side));
+        }
+    }
+
+    /// The game that the options describe, against a default persona where they name none.
+    fn set_up(&self, seed: u64, now: Now) -> NewSession {
+        let persona = self.features.results.settled_match();
+        set_up(&self.address, persona.unwrap_or(DEFAULT_PERSONA), seed, now)
     }
 
     /// Resets everything except the size of the board.
@@ -95,7 +161,7 @@ impl Model {
 }
 
 /// The game that an address describes; against a default persona where it names none.
-fn set_up(address: Address, default: PersonaId, seed: u64, now: Now) -> NewSession {
+fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSession {
     let seed = address.seed.unwrap_or(seed);
     // With a position but no colour, the player has the side to move.
     let own = match (address.color, &address.position) {
@@ -108,7 +174,7 @@ fn set_up(address: Address, default: PersonaId, seed: u64, now: Now) -> NewSessi
     } else {
         Seats::opposite(Seat::Computer(address.persona.unwrap_or(default)), own)
     };
-    let game = address.position.map_or_else(Game::default, Game::new);
+    let game = address.position.clone().map_or_else(Game::default, Game::new);
     let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };
     NewSession::fresh(beginning, seats, game, address.control.unwrap_or_default(), seed, now)
 }

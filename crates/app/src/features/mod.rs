@@ -10,6 +10,7 @@ pub mod board;
 pub mod dead_positions;
 pub mod draws;
 pub mod editor;
+pub mod embedding;
 pub mod library;
 pub mod navigation;
 pub mod new_game;

@@ -35,6 +35,9 @@ pub const MOST_BYTES: usize = 100_000;
 /// from its default, with name and option. Lines added by a later version are kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
+    /// The player's own values.
+    own: SettingValues,
+    /// The values that apply: the player's own, unless others are imposed.
     values: SettingValues,
     language: Option<String>,
     notation: Notation,
@@ -42,6 +45,16 @@ pub struct Settings {
     shortcuts: Shortcuts,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
+    /// What the page's address or the page around the board has set. It is not stored, and ends when
+    /// the player chooses otherwise.
+    imposed: Imposed,
+}
+
+/// Settings that are not the player's own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Imposed {
+    settings: Vec<Setting>,
+    language: Option<String>,
 }
 
 /// The events of the settings.
@@ -94,7 +107,19 @@ impl Settings {
 
     /// The language as a tag such as `de`; `None` for the browser's preferred language.
     pub fn language(&self) -> Option<&str> {
-        self.language.as_deref()
+        self.imposed.language.as_deref().or(self.language.as_deref())
+    }
+
+    /// Sets what the page's address or the page around the board demands, in place of earlier demands.
+    pub fn impose(
+        &mut self,
+        settings: Vec<Setting>,
+        language: Option<String>,
+        cx: &mut Context<'_>,
+    ) {
+        let language = language.filter(|tag| is_tag(tag));
+        let imposed = Imposed { settings, language };
+        self.replace(Self { imposed, ..self.clone() }, cx);
     }
 
     /// How moves are written for the player.
@@ -113,7 +138,11 @@ impl Settings {
     }
 
     /// Replaces the settings and reports what changed.
-    fn replace(&mut self, new: Self, cx: &mut Context<'_>) {
+    fn replace(&mut self, mut new: Self, cx: &mut Context<'_>) {
+        new.values = new.own;
+        for &setting in &new.imposed.settings {
+            new.values.set(setting);
+        }
         let old = std::mem::replace(self, new);
         if *self == old {
             return;
@@ -121,8 +150,8 @@ impl Settings {
         for setting in self.values.but(old.values) {
             cx.fact(Fact::SettingChanged(setting));
         }
-        if self.language != old.language {
-            cx.effect(Effect::UseLanguage(self.language.clone()));
+        if self.language() != old.language() {
+            cx.effect(Effect::UseLanguage(self.language().map(str::to_owned)));
         }
         if self.notation != old.notation {
             cx.effect(Effect::UseNotation(self.notation));
@@ -130,7 +159,10 @@ impl Settings {
         if self.player_name != old.player_name {
             cx.attempt(Intent::CallPlayer(self.player_name.clone()));
         }
-        cx.effect(Effect::SaveSettings(self.to_string()));
+        let text = self.to_string();
+        if text != old.to_string() {
+            cx.effect(Effect::SaveSettings(text));
+        }
     }
 }
 
@@ -161,7 +193,7 @@ impl fmt::Display for Settings {
         if self.shortcuts != Shortcuts::default() {
             write!(f, "\n{KEYS} {}", self.shortcuts)?;
         }
-        for setting in self.changes() {
+        for setting in self.own.but(SettingValues::default()) {
             write!(f, "\n{} {}", setting.id().entry().name, setting.word())?;
         }
         self.others.iter().try_for_each(|line| write!(f, "\n{line}"))
@@ -194,11 +226,12 @@ impl FromStr for Settings {
             } else if name == KEYS {
                 settings.shortcuts = Shortcuts::read(value);
             } else if let Some(setting) = Setting::read(name, value) {
-                settings.values.set(setting);
+                settings.own.set(setting);
             } else if SettingId::ALL.into_iter().all(|id| id.entry().name != name) {
                 settings.others.push(line.to_owned());
             }
         }
+        settings.values = settings.own;
         Ok(settings)
     }
 }
@@ -209,13 +242,19 @@ impl Feature for Settings {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         let mut new = self.clone();
         match event {
+            // What is locked has no button; a key or a script may ask for it all the same.
+            _ if cx.session().locks().settings => return,
             Event::Open => {
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Settings, focus: true });
             }
             Event::Set(setting) => {
-                new.values.set(setting);
+                new.own.set(setting);
+                new.imposed.settings.retain(|other| other.id() != setting.id());
             }
-            Event::SetLanguage(language) => new.language = language.filter(|tag| is_tag(tag)),
+            Event::SetLanguage(language) => {
+                new.language = language.filter(|tag| is_tag(tag));
+                new.imposed.language = None;
+            }
             Event::SetNotation(notation) => new.notation = notation,
             Event::SetPlayerName(name) => new.player_name = name_of(&name),
             Event::OpenShortcuts => {
@@ -256,8 +295,17 @@ mod tests {
                 let (language, others) = (language.clone(), vec!["glow off".to_owned()]);
                 let shortcuts = Shortcuts::read("undo=x flip=");
                 let player_name = Some("Anna María".to_owned());
-                let settings =
-                    Settings { values, language, notation, player_name, shortcuts, others };
+                let imposed = Imposed::default();
+                let settings = Settings {
+                    own: values,
+                    values,
+                    language,
+                    notation,
+                    player_name,
+                    shortcuts,
+                    others,
+                    imposed,
+                };
                 assert_eq!(settings.to_string().parse(), Ok(settings));
             }
         }

@@ -1,7 +1,7 @@
 //! Requests from one feature to another. A command has one owner, named in
 //! `composition/features.rs`, which carries it out; the sender does not know the owner.
 
-use luft_engine::rules::{Move, Position, Square};
+use luft_engine::rules::{Color, Move, Position, Square};
 use luft_game::MoveText;
 
 use crate::ground::annotation::Annotation;
@@ -32,6 +32,10 @@ pub enum Command {
     Edit(Edit),
     /// Close the board editor, and go back to the game.
     LeaveEditor,
+    /// Turn the board: this side at the bottom.
+    Orient(Color),
+    /// Show the position after this many half-moves of the game, or its last.
+    ShowPly(usize),
     /// Open the dialog for a new game from this position.
     NewGameFrom(Box<Position>),
 }

@@ -7,6 +7,7 @@ use luft_protocol::Request;
 
 use crate::ground::notation::Notation;
 use crate::ground::picture::Picture;
+use crate::ground::report::{Report, ReportedMove};
 use crate::ground::settings::SpeechRate;
 use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
@@ -111,6 +112,11 @@ pub enum Effect {
         /// The name of the file; `None` for the clipboard.
         file: Option<String>,
     },
+    /// Report something to the page around the board.
+    Report(Report),
+    /// Ask the page around the board whether a person may play this move, and answer with
+    /// [`board::Event::Answered`](crate::features::board::Event::Answered).
+    AskHost(ReportedMove),
     /// Give the grid's cell the focus.
     FocusSquare(Square),
     /// Show a dialog.

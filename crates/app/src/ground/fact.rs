@@ -81,6 +81,8 @@ pub enum Fact {
     Stepped {
         /// The position.
         to: Box<Past>,
+        /// The number of half-moves before it.
+        ply: usize,
         /// Whether it is the game's last position again.
         is_last: bool,
         /// The move between the two positions, if there is exactly one.

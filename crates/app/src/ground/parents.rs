@@ -21,6 +21,11 @@ impl Parents {
         wrong.map_or_else(|| Ok(Self(text.to_owned())), Err)
     }
 
+    /// Whether no page is named.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Whether a page of another origin may send messages to this one.
     pub fn admit(&self, speaker: &str) -> bool {
         self.0.split_whitespace().any(|word| word == ANY || word == speaker)

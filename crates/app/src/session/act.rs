@@ -11,6 +11,7 @@ use super::{
 };
 use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
+use crate::ground::locks::Locks;
 use crate::ground::time::Now;
 
 /// A request to the session.
@@ -75,6 +76,8 @@ pub enum Intent {
     Draw(Box<Position>, Vec<Annotation>),
     /// The player is called otherwise.
     CallPlayer(Option<String>),
+    /// The page around the board does not offer this, in this game and all others.
+    Lock(Locks),
     /// Put another game on the board.
     Begin(Box<NewSession>),
 }
@@ -232,6 +235,7 @@ impl Session {
                 }
             }
             Intent::CallPlayer(name) => self.player_name = name,
+            Intent::Lock(locks) => self.locks = locks,
             Intent::Draw(position, annotations) => {
                 self.drawings.set(*position, annotations);
                 facts.push(Fact::DrawingChanged);
@@ -332,7 +336,8 @@ impl Session {
 
     /// Checks whether undo is enabled. It is always possible if the game can't continue without it.
     fn has_undo(&self) -> Result<(), SessionError> {
-        let is_disabled = self.disabled.undo && self.turn() != Turn::Stalled;
+        let is_disabled = self.disabled.undo || self.locks.undo;
+        let is_disabled = is_disabled && self.turn() != Turn::Stalled;
         if is_disabled { Err(SessionError::NoUndo) } else { Ok(()) }
     }
 
@@ -416,6 +421,7 @@ impl Session {
             warned: ByColor::default(),
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             player_name: self.player_name.take(),
+            locks: self.locks,
             seen: now,
         };
         self.renew_tree();

@@ -28,6 +28,7 @@ use luft_l10n::Text;
 
 use crate::ground::effect::Message;
 use crate::ground::errors;
+use crate::ground::locks::Locks;
 use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
@@ -78,6 +79,8 @@ pub struct Session {
     warned: ByColor<bool>,
     /// What the only person at this device is called, if that was told.
     player_name: Option<String>,
+    /// What the page around the board does not offer.
+    locks: Locks,
     /// When the session was last updated with the time.
     seen: Now,
 }
@@ -147,6 +150,7 @@ impl Default for Session {
             low: ByColor::default(),
             warned: ByColor::default(),
             player_name: None,
+            locks: Locks::default(),
             seen: Now::default(),
         }
     }
@@ -202,6 +206,11 @@ impl Session {
     /// What the only person at this device is called, if that was told.
     pub fn player_name(&self) -> Option<&str> {
         self.player_name.as_deref()
+    }
+
+    /// What the page around the board does not offer.
+    pub const fn locks(&self) -> Locks {
+        self.locks
     }
 
     /// Whether a draw is offered with the next move.

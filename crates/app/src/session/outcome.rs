@@ -38,6 +38,11 @@ impl Session {
         Some(self.told_with(self.game.outcome()?, perspective, reason_id))
     }
 
+    /// The word for that rule, such as `checkmate`; `None` while the game goes on.
+    pub fn reason_word(&self) -> Option<&'static str> {
+        reason_id(self.game.outcome()?).strip_prefix("reason-")
+    }
+
     /// Result and reason in one sentence; `None` while the game goes on.
     pub fn result(&self, perspective: Perspective) -> Option<Text> {
         Some(self.told_with(self.game.outcome()?, perspective, result_id))

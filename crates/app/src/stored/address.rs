@@ -1,21 +1,27 @@
-//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`, `?seed=`,
-//! `?pace=`, `?layout=`, `?parents=`.
+//! The page's address. What the game is made of: `?fen=`, `?pgn=`, `?level=`, `?color=`,
+//! `?opponent=` (or `?players=`), `?time=`, `?seed=`. How it is shown: `?ply=`, `?orientation=`,
+//! `?lang=`, `?layout=`, `?pace=`, `?locked=`, `?parents=`, and each setting by its name, such as
+//! `?theme=`. The attributes of a board in the page of another site are the same options.
 
-use luft_engine::rules::{Position, shortened};
-use luft_game::clock::TimeControl;
+use luft_engine::rules::{Color, FenError, Position, shortened};
+use luft_game::clock::{ControlError, TimeControl};
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
+use crate::ground::locks::Locks;
 use crate::ground::parents::Parents;
+use crate::ground::settings::{Setting, SettingId};
 use crate::ground::{errors, stored};
 use crate::session::ColorChoice;
 use crate::stored::names;
 
-/// The game that an address describes.
+/// The game that an address describes, and how it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Address {
     /// The start position.
     pub position: Option<Position>,
+    /// The text of a game to be shown.
+    pub pgn: Option<String>,
     /// The computer's persona.
     pub persona: Option<PersonaId>,
     /// The player's colour.
@@ -26,10 +32,20 @@ pub struct Address {
     pub control: Option<TimeControl>,
     /// The seed of the computer's choices: the same seed gives the same replies.
     pub seed: Option<u64>,
+    /// After how many half-moves the game is shown.
+    pub ply: Option<usize>,
+    /// The side at the bottom of the board.
+    pub orientation: Option<Color>,
+    /// The language, as a tag.
+    pub language: Option<String>,
+    /// Settings that are not the player's own.
+    pub settings: Vec<Setting>,
     /// Whether the computer moves as soon as it can, not when a person would.
     pub is_instant: bool,
     /// How much of the page is shown.
     pub layout: Layout,
+    /// What is not offered.
+    pub locks: Locks,
     /// Pages of other origins that may send messages to this one.
     pub parents: Parents,
 }
@@ -64,8 +80,15 @@ const MOST_PARAMETERS: usize = 100;
 impl Address {
     /// Whether nothing in it affects the game.
     pub fn is_empty(&self) -> bool {
-        let Self { is_instant, layout, .. } = *self;
-        *self == Self { is_instant, layout, ..Self::default() }
+        let Self { position, pgn, persona, color, two_players, control, seed, parents, .. } = self;
+        position.is_none()
+            && pgn.is_none()
+            && persona.is_none()
+            && color.is_none()
+            && two_players.is_none()
+            && control.is_none()
+            && seed.is_none()
+            && parents.is_empty()
     }
 }
 
@@ -74,10 +97,27 @@ fn normal(query: &str) -> String {
     query.trim().trim_start_matches('?').split_whitespace().collect::<Vec<_>>().join("%20")
 }
 
-/// A number that identifies the address's game; `None` if it describes none.
+/// A number that identifies the address's game; `None` if it describes none. Options that say how
+/// the game is shown do not matter, but for the two that earlier versions had.
 pub fn fingerprint(query: &str) -> Option<u64> {
     let (address, _) = parse(query);
-    (!address.is_empty()).then(|| stored::fingerprint(&normal(query)))
+    (!address.is_empty()).then(|| {
+        let normal = normal(query);
+        let mut game = String::new();
+        for pair in normal.split('&') {
+            if !is_about_showing(pair.split('=').next().unwrap_or_default()) {
+                game.push_str(if game.is_empty() { "" } else { "&" });
+                game.push_str(pair);
+            }
+        }
+        stored::fingerprint(&game)
+    })
+}
+
+/// Whether a parameter only says how the game is shown.
+fn is_about_showing(name: &str) -> bool {
+    matches!(name, "ply" | "orientation" | "lang" | "locked")
+        || SettingId::ALL.into_iter().any(|id| id.entry().name == name)
 }
 
 /// Reads a query, with or without its `?`. In the position, `_` stands for a space, as it does on
@@ -91,62 +131,102 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
             troubles.insert(0, Text::new("address-long").with("most", MOST_PARAMETERS));
             break;
         }
-        let value = value.trim();
-        match &*name {
-            names::POSITION => match Position::from_fen(value.replace('_', " ").trim()) {
-                Ok(position) => address.position = Some(position),
-                Err(error) => troubles.extend(errors::fen_refused("address-fen", &error)),
-            },
-            "level" => {
-                address.persona = value.parse().ok();
-                if address.persona.is_none() {
-                    troubles.push(unknown("address-level", value));
-                }
-            }
-            names::COLOR => {
-                address.color = ColorChoice::from_name(value);
-                if address.color.is_none() {
-                    troubles.push(unknown("address-color", value));
-                }
-            }
-            names::PLAYERS => match value {
-                "1" | names::TWO => address.two_players = Some(value == names::TWO),
-                _ => troubles.push(unknown("address-players", value)),
-            },
-            // A plus sign in an address means a space.
-            "time" => match value.replace(' ', "+").parse() {
-                Ok(control) => address.control = Some(control),
-                Err(error) => troubles.push(trouble("address-time", errors::control(&error))),
-            },
-            "seed" => {
-                address.seed = value.parse().ok();
-                if address.seed.is_none() {
-                    troubles.push(unknown("address-seed", value));
-                }
-            }
-            "pace" => match value {
-                "human" | "instant" => address.is_instant = value == "instant",
-                _ => troubles.push(unknown("address-pace", value)),
-            },
-            names::LAYOUT => match Layout::from_name(value) {
-                Some(layout) => address.layout = layout,
-                None => troubles.push(unknown("address-layout", value)),
-            },
-            "parents" => match Parents::read(value) {
-                Ok(parents) => address.parents = parents,
-                Err(word) => troubles.push(unknown("address-parents", word)),
-            },
-            _ => {}
+        if address.read(&name, value.trim()).is_none() {
+            troubles.extend(refused(&name, value.trim()));
         }
     }
     (address, troubles)
 }
 
-fn trouble(id: &'static str, what: Text) -> Text {
-    Text::new(id).with("what", what)
+impl Address {
+    /// Reads a parameter. An unknown one is ignored; `None` if its value is wrong, of which nothing is
+    /// taken.
+    fn read(&mut self, name: &str, value: &str) -> Option<()> {
+        match name {
+            names::POSITION => self.position = Some(position(value).ok()?),
+            "pgn" => self.pgn = Some(value.to_owned()).filter(|text| !text.is_empty()),
+            "level" => self.persona = Some(value.parse().ok()?),
+            names::COLOR => self.color = Some(ColorChoice::from_name(value)?),
+            names::PLAYERS | "opponent" => {
+                self.two_players =
+                    Some(switch(value, ["1", "2"]).or_else(|| switch(value, OPPONENTS))?);
+            }
+            "time" => self.control = Some(control(value).ok()?),
+            "seed" => self.seed = Some(value.parse().ok()?),
+            "pace" => self.is_instant = switch(value, PACES)?,
+            "ply" => {
+                let last = (value == "last").then_some(usize::MAX);
+                self.ply = Some(last.or_else(|| value.parse().ok())?);
+            }
+            "orientation" => self.orientation = Some(Color::from_name(value)?),
+            "lang" => self.language = Some(value.to_owned()).filter(|tag| !tag.is_empty()),
+            names::LAYOUT => self.layout = Layout::from_name(value)?,
+            "locked" => self.locks = Locks::read(value).ok()?,
+            "parents" => self.parents = Parents::read(value).ok()?,
+            _ if setting(name).is_some() => self.settings.push(Setting::read(name, value)?),
+            _ => {}
+        }
+        Some(())
+    }
 }
 
-fn unknown(id: &'static str, value: &str) -> Text {
+const OPPONENTS: [&str; 2] = ["computer", "person"];
+const PACES: [&str; 2] = ["human", "instant"];
+
+/// Whether a value is the second of two words; `None` if it is neither.
+fn switch(value: &str, words: [&str; 2]) -> Option<bool> {
+    words.iter().position(|word| *word == value).map(|place| place == 1)
+}
+
+/// The setting of that name.
+fn setting(name: &str) -> Option<SettingId> {
+    SettingId::ALL.into_iter().find(|id| id.entry().name == name)
+}
+
+/// What is wrong with the value of a parameter, in sentences.
+fn refused(name: &str, value: &str) -> Vec<Text> {
+    let options = match name {
+        names::POSITION => match position(value) {
+            Err(error) => return errors::fen_refused("address-fen", &error),
+            Ok(_) => return Vec::new(),
+        },
+        "time" => {
+            let what = control(value).err().map(|error| errors::control(&error));
+            return what
+                .into_iter()
+                .map(|what| Text::new("address-time").with("what", what))
+                .collect();
+        }
+        "level" => return vec![quoted("address-level", value)],
+        "seed" => return vec![quoted("address-seed", value)],
+        "parents" => {
+            return vec![quoted("address-parents", Parents::read(value).err().unwrap_or_default())];
+        }
+        names::COLOR => &["white", "black", "random"][..],
+        names::PLAYERS => &["1", "2"],
+        "opponent" => &OPPONENTS,
+        "pace" => &PACES,
+        "ply" => &["0", "20", "last"],
+        "orientation" => &["white", "black"],
+        names::LAYOUT => &["full", "board"],
+        "locked" => &Locks::WORDS,
+        name => setting(name).map_or(&[][..], |id| id.entry().options),
+    };
+    let options = Text::verbatim(options.join(", "));
+    let name = Text::verbatim(name.to_owned());
+    vec![quoted("address-option", value).with("name", name).with("options", options)]
+}
+
+fn position(value: &str) -> Result<Position, FenError> {
+    Position::from_fen(value.replace('_', " ").trim())
+}
+
+fn control(value: &str) -> Result<TimeControl, ControlError> {
+    // A plus sign in an address means a space.
+    value.replace(' ', "+").parse()
+}
+
+fn quoted(id: &'static str, value: &str) -> Text {
     errors::quoting(id, &shortened(value))
 }
 
@@ -199,7 +279,7 @@ mod tests {
         assert!(address.is_instant && address.is_empty());
         assert_eq!(troubles, []);
         assert_eq!(parse("?pace=human").0, Address::default());
-        assert_eq!(parse("?pace=slow").1, [unknown("address-pace", "slow")]);
+        assert_eq!(parse("?pace=slow").1, refused("pace", "slow"));
     }
 
     #[test]
@@ -209,7 +289,7 @@ mod tests {
         assert!(address.is_empty(), "the last game goes on");
         assert_eq!(troubles, []);
         assert_eq!(parse("?layout=full").0, Address::default());
-        assert_eq!(parse("?layout=wide").1, [unknown("address-layout", "wide")]);
+        assert_eq!(parse("?layout=wide").1, refused("layout", "wide"));
     }
 
     #[test]
@@ -220,7 +300,7 @@ mod tests {
         assert_eq!(troubles, []);
         let (address, troubles) = parse("?parents=club.example");
         assert!(address.is_empty());
-        assert_eq!(troubles, [unknown("address-parents", "club.example")]);
+        assert_eq!(troubles, refused("parents", "club.example"));
     }
 
     #[test]
@@ -246,8 +326,38 @@ mod tests {
         let (address, troubles) = parse("?level=godlike&color=green&fen=hello&color=black");
         assert_eq!(address, Address { color: Some(ColorChoice::Black), ..Address::default() });
         assert_eq!(troubles.len(), 3);
-        assert_eq!(troubles[0], unknown("address-level", "godlike"));
-        assert_eq!(troubles[1], unknown("address-color", "green"));
+        assert_eq!(troubles[0], quoted("address-level", "godlike"));
+        assert_eq!(troubles[1], refused("color", "green")[0]);
         assert_eq!(troubles[2].id(), "address-fen");
+    }
+
+    #[test]
+    fn how_a_game_is_shown_makes_no_other_game() {
+        let game = "?level=hard&color=black";
+        let shown = "theme=dark&board=wood&lang=de&orientation=black&locked=undo+editor&ply=last";
+        let (address, troubles) = parse(&format!("{game}&{shown}"));
+        assert_eq!(troubles, []);
+        assert_eq!(address.persona, parse(game).0.persona);
+        assert_eq!(address.settings.len(), 2);
+        assert_eq!((address.orientation, address.ply), (Some(Color::Black), Some(usize::MAX)));
+        assert!(address.locks.undo && address.locks.editor && !address.locks.settings);
+        assert_eq!(fingerprint(&format!("{game}&{shown}")), fingerprint(game));
+        assert_eq!(fingerprint(&format!("?{shown}")), None);
+        assert_ne!(fingerprint("?pgn=1.+e4"), fingerprint("?pgn=1.+d4"));
+    }
+
+    #[test]
+    fn what_cannot_be_shown_is_named() {
+        for (query, id) in [
+            ("?theme=pink", "theme"),
+            ("?orientation=left", "orientation"),
+            ("?ply=-1", "ply"),
+            ("?locked=undo+everything", "locked"),
+        ] {
+            let (address, troubles) = parse(query);
+            assert_eq!(address, Address::default(), "{query}");
+            let told = format!("{troubles:?}");
+            assert!(told.contains("address-option") && told.contains(id), "{told}");
+        }
     }
 }

@@ -8,6 +8,7 @@ mod commands;
 mod corpus;
 mod drawing;
 mod editor;
+mod embedding;
 mod ends;
 mod engine;
 mod english;

@@ -6,9 +6,11 @@
 
 mod constants;
 mod drawing;
+mod element;
 mod manifest;
 mod minify;
 mod names;
+mod npm;
 mod package;
 mod program;
 mod sbom;
@@ -178,12 +180,18 @@ impl Sources {
         let mut parts = self.www;
         constants::put_in(&mut parts, &self.stored_names)?;
         style::join(&mut parts)?;
-        script::join_imports(START, &mut parts)?;
+        script::join_imports(
+            &[START, package::ELEMENT_SCRIPT, single::SCRIPT, npm::SCRIPT],
+            &mut parts,
+        )?;
         style::mark(&mut parts);
         drawing::color(&mut parts);
         drawing::outline(&mut parts)?;
+        element::add_sheet(&mut parts)?;
         programs.put_into(&mut parts);
+        let npm = npm::Source::take(&mut parts)?;
         minify_all(&mut parts, plan.is_plain)?;
+        let entry = take_text(&mut parts, package::ELEMENT_ENTRY)?;
         let single_script = take_text(&mut parts, single::SCRIPT)?;
         parts.insert(package::NETWORK.to_owned(), self.network);
         let index = minified("index.html", &self.index, minify::markup)?;
@@ -192,6 +200,11 @@ impl Sources {
         let index = start::embed(&index, &by_tag(&self.catalogues), &mut parts)?;
         parts.extend(languages(self.catalogues));
         let mut files = package::page(&index, parts)?;
+        // The service worker need not know it: the page does not load it.
+        files.insert(
+            package::ELEMENT_ENTRY.to_owned(),
+            element::entry(&entry, &files)?.into_bytes(),
+        );
         let in_one = (!plan.is_plain).then(|| single::page(&files, &single_script)).transpose()?;
         files.extend(self.bill.map(|bill| (sbom::FILE.to_owned(), bill.into_bytes())));
         let mut report =
@@ -199,6 +212,7 @@ impl Sources {
         if let Some(page) = in_one {
             report += &single::weight(&page);
             files.insert(package::SINGLE.to_owned(), page.into_bytes());
+            report += &npm.add(&mut files)?;
         }
         Ok((files, report))
     }

@@ -24,6 +24,12 @@ pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
 /// markup and style that they bring.
 pub const LAZY: &str = "lazy/";
+/// The script that other sites load; what it imports, and the style of a board in their pages.
+pub const ELEMENT_ENTRY: &str = "luft-board.js";
+pub const ELEMENT_SCRIPT: &str = "element.js";
+pub const ELEMENT_SHEET: &str = "lazy/element.css";
+/// Files that the page does not load.
+pub const FOR_OTHER_SITES: [&str; 3] = [ELEMENT_ENTRY, ELEMENT_SCRIPT, ELEMENT_SHEET];
 /// The page as one file.
 pub const SINGLE: &str = "luft.html";
 /// The worker's script, and its placeholder for the folder of its build, which the worker tells
@@ -111,10 +117,12 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
 
 /// Whether a file is loaded only on demand: a language's catalogue when that language is
 /// chosen, the module without vector instructions in a browser that has none, the start script
-/// where the page may not contain it.
+/// where the page may not contain it; and what only other sites load.
 pub fn is_on_demand(name: &str) -> bool {
     let name = name.split_once('/').map_or(name, |(_, name)| name);
-    name.starts_with(LANGUAGES) || [SCALAR_MODULE, start::SCRIPT].contains(&name)
+    name.starts_with(LANGUAGES)
+        || FOR_OTHER_SITES.contains(&name)
+        || [SCALAR_MODULE, start::SCRIPT].contains(&name)
 }
 
 /// When a browser loads a file of the page.

@@ -4,6 +4,7 @@
 //! worker from its address, and a worker from a text that the page has kept. It also saves the
 //! browser a round of requests.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use luft_tooling::files::Files;
@@ -61,21 +62,29 @@ pub fn join(name: &str, global: &str, parts: &mut Files) -> Result<(), Failure> 
     Ok(())
 }
 
-/// Inlines what a script of `www` imports from others there, and removes those from the parts: the
+/// Inlines what scripts of `www` import from others there, and removes those from the parts: the
 /// page asks for one file, people edit several.
 ///
 /// # Errors
 /// If one of them is missing or no text.
-pub fn join_imports(name: &str, parts: &mut Files) -> Result<(), Failure> {
-    let script = take(parts, name)?;
-    let mut joined = String::with_capacity(script.len());
-    for line in script.lines() {
-        match imported(line) {
-            Some(other) => joined.push_str(&take(parts, other)?.replace("\nexport ", "\n")),
-            None => joined.extend([line, "\n"]),
+pub fn join_imports(names: &[&str], parts: &mut Files) -> Result<(), Failure> {
+    let mut inlined = BTreeMap::new();
+    for &name in names {
+        let script = take(parts, name)?;
+        let mut joined = String::with_capacity(script.len());
+        for line in script.lines() {
+            let Some(other) = imported(line) else {
+                joined.extend([line, "\n"]);
+                continue;
+            };
+            if !inlined.contains_key(other) {
+                let text = take(parts, other)?.replace("\nexport ", "\n");
+                inlined.insert(other.to_owned(), text);
+            }
+            joined.push_str(&inlined[other]);
         }
+        parts.insert(name.to_owned(), joined.into_bytes());
     }
-    parts.insert(name.to_owned(), joined.into_bytes());
     Ok(())
 }
 
@@ -205,12 +214,14 @@ mod tests {
         let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
         let other = "// Files.\n\nexport class Files {\n}\n";
         let script = "import './luft.js';\nimport { Files } from './files.js';\n\ngo();\n";
-        let mut parts = Files::from([file("main.js", script), file("files.js", other)]);
-        join_imports("main.js", &mut parts).unwrap();
+        let names = ["main.js", "element.js"];
+        let mut parts = Files::from([file("files.js", other)]);
+        parts.extend(names.map(|name| file(name, script)));
+        join_imports(&names, &mut parts).unwrap();
         let expected = "import './luft.js';\n// Files.\n\nclass Files {\n}\n\ngo();\n";
-        assert_eq!(parts, Files::from([file("main.js", expected)]));
+        assert_eq!(parts, Files::from(names.map(|name| file(name, expected))));
         let mut without = Files::from([file("main.js", script)]);
-        let Err(Failure(sentence)) = join_imports("main.js", &mut without) else {
+        let Err(Failure(sentence)) = join_imports(&names, &mut without) else {
             panic!("it passed")
         };
         assert!(sentence.contains("files.js"), "{sentence}");

@@ -11,7 +11,7 @@ use luft_tooling::run::Failure;
 use luft_tooling::text::grouped;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-use super::package::{SCALAR_MODULE, SINGLE};
+use super::package::{FOR_OTHER_SITES, SCALAR_MODULE, SINGLE};
 use super::style::SHEET;
 use super::{START, start};
 
@@ -86,12 +86,29 @@ pub fn weight(page: &str) -> String {
     format!("{size:>9} bytes: {SINGLE}, all in one file, of {limit} allowed\n")
 }
 
-/// The files of the build's folder as an element: their names and sizes, and one text.
+/// The files of the build's folder as an element.
 fn packed(files: &Files, folder: &str) -> String {
+    let is_left_out = |name: &str| LEFT_OUT.contains(&name) || FOR_OTHER_SITES.contains(&name);
+    let Packed { names, text } = pack(files, folder, is_left_out);
+    format!(
+        "<script type=\"text/plain\" data-folder=\"{folder}\" data-packed='{names}'>{text}</script>"
+    )
+}
+
+/// Files of a build as one text.
+pub struct Packed {
+    /// Their names and sizes, as JSON.
+    pub names: String,
+    /// Their contents, compressed, in base64.
+    pub text: String,
+}
+
+/// Packs the files of the build's folder.
+pub fn pack(files: &Files, folder: &str, is_left_out: impl Fn(&str) -> bool) -> Packed {
     let mut names = String::new();
     let mut contents = Vec::new();
     for (path, bytes) in files {
-        let name = path.strip_prefix(folder).filter(|name| !LEFT_OUT.contains(name));
+        let name = path.strip_prefix(folder).filter(|name| !is_left_out(name));
         if let Some(name) = name {
             let comma = if names.is_empty() { "" } else { "," };
             let _ = write!(names, "{comma}[{name:?},{}]", bytes.len());
@@ -99,9 +116,7 @@ fn packed(files: &Files, folder: &str) -> String {
         }
     }
     let text = BASE64.encode(&compress_to_vec_zlib(&contents, LEVEL));
-    format!(
-        "<script type=\"text/plain\" data-folder=\"{folder}\" data-packed='[{names}]'>{text}</script>"
-    )
+    Packed { names: format!("[{names}]"), text }
 }
 
 fn unknown() -> Failure {

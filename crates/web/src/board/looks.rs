@@ -15,6 +15,8 @@ pub fn apply(root: &HtmlElement, model: &Model) {
         dom::set_attribute(root, &name, setting.word());
     }
     dom::set_attribute(root, "data-layout", view::layout(model).name());
+    let locked = model.session().locks().words();
+    dom::set_optional_attribute(root, "data-locked", (!locked.is_empty()).then_some(&locked));
     let focus = view::setting(model, SettingId::Focus).is_on();
     if let Ok(button) = dom::button(root, Action::LeaveFocus) {
         dom::set_hidden(&button, !focus);

@@ -15,7 +15,7 @@ mod dialogs;
 mod display;
 mod drawings;
 mod editing;
-mod embedding;
+pub mod embedding;
 mod end_card;
 mod event_loop;
 mod events;
@@ -75,6 +75,8 @@ pub struct Surroundings {
     pub engine: Engine,
     /// Where the other files of the build come from.
     pub files: Files,
+    /// Where games and settings are stored; `None` if the browser has no storage.
+    pub storage: Option<web_sys::Storage>,
     /// The page's path, which is part of every storage key.
     pub path: String,
     /// The suffix that distinguishes this board from others in the page; empty for the
@@ -110,7 +112,7 @@ impl BoardComponent {
     /// # Errors
     /// If the markup lacks an element of the board.
     pub fn mount(root: HtmlElement, surroundings: Surroundings) -> Result<Rc<Self>, Missing> {
-        let Surroundings { engine, files, path, name, query } = surroundings;
+        let Surroundings { engine, files, storage, path, name, query } = surroundings;
         let markup = Markup::of(root.clone());
         let display = Display::new(&markup, &files)?;
         markup.check()?;
@@ -123,7 +125,7 @@ impl BoardComponent {
                 query,
                 frames: Frames::new(move || frame(())),
                 alarm: Alarm::new(Rc::downgrade(&events)),
-                storage: Storage::new(&path, &name, &connection.listener),
+                storage: Storage::new(storage, &path, &name, &connection.listener),
                 clipboard: Clipboard::new(root.clone()),
                 sounds: Sounds::new(root.clone(), files.clone()),
                 worker: RefCell::new(WorkerClient::new(engine, files)),
@@ -172,6 +174,12 @@ impl BoardComponent {
         self.enable();
         dom::set_attribute(&self.root, READY, "true");
         self.display.ask_for_portraits();
+        browser::tell_host(&self.root, "ready", &JsValue::UNDEFINED, false);
+    }
+
+    /// The event loop, for the page around the board.
+    pub fn events(&self) -> &EventLoop {
+        &self.events
     }
 
     /// Enables the controls: before, nothing could have answered them.
@@ -217,6 +225,11 @@ impl BoardComponent {
                 let (model, canvas) = (events.model(), &display.renderer.canvas);
                 let pieces = display.outlines.drawable(&model);
                 self.clipboard.hand_picture(&model, &picture, file.as_deref(), canvas, pieces);
+            }
+            Effect::Report(report) => embedding::report(&self.root, &report),
+            Effect::AskHost(mv) => {
+                let allowed = embedding::ask(&self.root, &mv);
+                events.send(board::Event::Answered(allowed));
             }
             Effect::FocusSquare(square) => display.grid.focus(square, true),
             Effect::OpenDialog { dialog, focus } => {

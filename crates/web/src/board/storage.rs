@@ -7,7 +7,7 @@ use luft_app::{Event, RecordId, Refusal, Start, StoredGame};
 use wasm_bindgen::JsValue;
 
 use super::event_loop::EventLoop;
-use crate::browser::{self, Listener};
+use crate::browser::Listener;
 use crate::games::{self, Games};
 use crate::store::Store;
 
@@ -24,13 +24,19 @@ pub struct Storage {
 impl Storage {
     /// The stores for a page's `path` and the board's `name` within it. The listener gets
     /// asynchronous results.
-    pub fn new(path: &str, name: &str, listener: &Listener) -> Self {
+    pub fn new(
+        storage: Option<web_sys::Storage>,
+        path: &str,
+        name: &str,
+        listener: &Listener,
+    ) -> Self {
         let key = [names::GAME, path, name].concat();
+        let store = |key: &str| Store::new(storage.clone(), [key, path].concat());
         Self {
-            games: Games::new(&key, browser::storage(), listener),
+            settings: store(names::SETTINGS),
+            results: store(names::RESULTS),
             arriving: RefCell::default(),
-            settings: Store::open([names::SETTINGS, path].concat()),
-            results: Store::open([names::RESULTS, path].concat()),
+            games: Games::new(&key, storage, listener),
         }
     }
 

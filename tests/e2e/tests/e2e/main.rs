@@ -12,6 +12,7 @@ mod claims;
 mod clock;
 mod each_browser;
 mod editor;
+mod element;
 mod end;
 mod ends;
 mod firefox;

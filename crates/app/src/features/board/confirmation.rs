@@ -15,7 +15,8 @@ impl Board {
     /// Plays a move, or asks for confirmation if the player wants that. With touch-move a released
     /// piece stays where it is, so nothing is asked.
     pub(super) fn make(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
-        if !self.move_input().confirms || cx.session().touch_move() {
+        let confirms = self.move_input().confirms && !cx.session().locks().confirmation;
+        if !confirms || cx.session().touch_move() {
             return self.play(mv, dropped, cx);
         }
         self.interaction = Interaction::Confirming(Confirmation { mv });

@@ -13,6 +13,7 @@ mod placement;
 mod pointer;
 mod premove;
 mod promotion;
+mod proposal;
 mod scene;
 mod select;
 mod shape;
@@ -35,6 +36,7 @@ use crate::session::{Obligation, Session};
 use animation::Animation;
 use annotation::Annotations;
 use editing::Editing;
+use proposal::Proposal;
 
 pub use annotation::{Annotation, Tint};
 pub use damage::damage;
@@ -76,6 +78,10 @@ pub struct Board {
     dropped: Option<Square>,
     /// The earlier position that it shows, if not the game's last.
     past: Option<Box<Past>>,
+    /// Whether the page around the board is asked before a person's move is played.
+    asks_host: bool,
+    /// The move about which it has been asked.
+    proposal: Option<Proposal>,
     /// The position that is being set up, shown in place of the game.
     editing: Option<Box<Editing>>,
 }
@@ -126,6 +132,10 @@ pub enum Event {
     CopyFen,
     /// The "Position in words" button: asks for the dialog.
     Words,
+    /// The page around the board wants to be asked before a person's move is played.
+    AskHost,
+    /// Its answer to [`Effect::AskHost`]: whether the move may be played.
+    Answered(bool),
     /// The frame requested by [`Effect::RequestFrame`].
     Frame,
 }
@@ -145,6 +155,8 @@ impl Default for Board {
             settings: SettingValues::default(),
             dropped: None,
             past: None,
+            asks_host: false,
+            proposal: None,
             editing: None,
         }
     }
@@ -257,6 +269,7 @@ impl Board {
     fn let_go(&mut self, cx: &mut Context<'_>) {
         self.close_promotion(cx);
         self.premoves.clear();
+        self.proposal = None;
         self.interaction = Interaction::Pointer(Pointer::Idle);
         cx.redraw();
     }
@@ -381,9 +394,16 @@ impl Board {
     }
 
     fn flip(&mut self, cx: &mut Context<'_>) {
-        self.orientation = !self.orientation;
-        cx.save();
-        cx.redraw();
+        self.orient(!self.orientation, cx);
+    }
+
+    /// Turns the board: this side at the bottom.
+    pub fn orient(&mut self, side: Color, cx: &mut Context<'_>) {
+        if side != self.orientation {
+            self.orientation = side;
+            cx.save();
+            cx.redraw();
+        }
     }
 
     fn frame(&mut self, cx: &mut Context<'_>) {
@@ -428,6 +448,9 @@ impl Feature for Board {
             Event::Draw(tint) => self.set_drawing_mode(tint, cx),
             Event::ClearDrawings => self.erase_annotations(cx),
             Event::Flip => self.flip(cx),
+            Event::AskHost => self.asks_host = true,
+            Event::Answered(allowed) => self.answered(allowed, cx),
+            Event::SetUp if cx.session().locks().editor => {}
             Event::SetUp => self.set_up(cx),
             Event::Put { piece, point } => self.put_at(piece, point, cx),
             Event::CopyFen => {

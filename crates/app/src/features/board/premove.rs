@@ -14,9 +14,10 @@ use luft_l10n::Text;
 use super::Board;
 use super::interaction::{Interaction, Pointer};
 use super::placement::Placement;
+use super::proposal::{Hand, Proposal};
 use crate::features::Context;
 use crate::ground::effect::{Message, Urgency};
-use crate::session::{Intent, Session, Turn};
+use crate::session::{Session, Turn};
 
 /// A premove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,6 +123,9 @@ impl Board {
         cx: &mut Context<'_>,
     ) {
         let Some(piece) = self.placement(cx.session()).piece_on(from) else { return };
+        if cx.session().locks().premove {
+            return self.rest(None, cx);
+        }
         self.premoves.push(Premove { piece: piece.kind, from, to, promotion });
         let text = Text::new("premove-set")
             .with("number", self.premoves.len())
@@ -167,13 +171,14 @@ impl Board {
             return;
         }
         let mv = next.in_position(session.game().position()).filter(|&mv| session.allows(mv));
-        let played = mv.is_some_and(|mv| cx.act(Intent::Premove(mv)).is_ok());
-        if !played {
-            self.drop_premoves(next, cx);
+        match mv {
+            Some(mv) => self.propose(Proposal { mv, by: Hand::Premove }, cx),
+            None => self.drop_premoves(next, cx),
         }
     }
 
-    fn drop_premoves(&mut self, next: Premove, cx: &mut Context<'_>) {
+    /// Cancels all premoves, because the next one cannot be played.
+    pub(super) fn drop_premoves(&mut self, next: Premove, cx: &mut Context<'_>) {
         let text = Text::new("premove-dropped")
             .with("count", self.premoves.len())
             .with("piece", next.piece.name())

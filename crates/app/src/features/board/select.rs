@@ -8,10 +8,11 @@ use luft_l10n::{Arg, Text};
 use super::Board;
 use super::interaction::{By, Confirmation, How, Interaction, Pointer};
 use super::premove::promotes;
+use super::proposal::{Hand, Proposal};
 use crate::features::Context;
 use crate::ground::command::Tried;
 use crate::ground::effect::{Effect, Message, Urgency};
-use crate::session::{Intent, Session, Turn};
+use crate::session::{Session, Turn};
 
 impl Board {
     /// The square of the piece that is selected, held, dragged, or waiting for its promotion.
@@ -148,11 +149,8 @@ impl Board {
 
     /// Plays a move; with `dropped` the piece is on its new square already.
     pub(super) fn play(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
-        self.interaction = Interaction::Pointer(Pointer::Idle);
-        match cx.act(Intent::Play { mv, offer: false }) {
-            Ok(()) => self.dropped = dropped.then_some(mv.from()),
-            Err(error) => cx.tell_error(&error),
-        }
+        let by = if dropped { Hand::Drop } else { Hand::Squares };
+        self.propose(Proposal { mv, by }, cx);
     }
 
     /// The announcement after a square was chosen.

@@ -5,12 +5,12 @@ use luft_game::MoveText;
 use luft_l10n::Text;
 
 use super::Board;
+use super::proposal::{Hand, Proposal};
 use crate::features::Context;
 use crate::ground::command::Tried;
 use crate::ground::effect::Message;
 use crate::ground::errors;
 use crate::ground::fact::Past;
-use crate::session::Intent;
 
 impl Board {
     /// Plays a typed move in the position that the board shows. In an earlier position the player
@@ -25,7 +25,7 @@ impl Board {
             Ok(mv) if self.past.is_some() => {
                 self.try_in_past(Tried { from: mv.from(), to: mv.to(), named: Some(mv) }, cx);
             }
-            Ok(mv) => cx.attempt(Intent::Play { mv, offer: false }),
+            Ok(mv) => self.propose(Proposal { mv, by: Hand::Typing }, cx),
         }
     }
 

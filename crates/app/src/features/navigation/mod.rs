@@ -136,12 +136,21 @@ impl Navigation {
         self.cursor = (node != tree.end()).then_some(node);
         let stepped = Fact::Stepped {
             to: Box::new(past(tree, node)),
+            ply: tree.ply(node),
             is_last: self.cursor.is_none(),
             slide: slide(tree, from, node).map(Box::new),
             heard: self.moves.heard(tree, node),
         };
         cx.fact(stepped);
         self.draw(cx);
+    }
+
+    /// Shows the position of the game after this many half-moves, or its last.
+    pub fn show_ply(&mut self, ply: usize, cx: &mut Context<'_>) {
+        let tree = cx.session().tree();
+        let back = std::iter::successors(Some(tree.end()), |node| tree.parent(*node));
+        let wanted = back.into_iter().find(|node| tree.ply(*node) <= ply);
+        wanted.into_iter().for_each(|node| self.go_to(node, cx));
     }
 
     /// Shows the drawings of the position shown.

@@ -1,0 +1,75 @@
+//! What the page around a board does not offer its players.
+
+/// Generates the locks, each with its word.
+macro_rules! locks {
+    ($($(#[$doc:meta])* $lock:ident $word:literal,)*) => {
+        /// What is not offered: chosen by the page around the board, for all its games.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub struct Locks {
+            $($(#[$doc])* pub $lock: bool,)*
+        }
+
+        impl Locks {
+            /// The words, in the order of the list.
+            pub const WORDS: [&'static str; [$($word),*].len()] = [$($word),*];
+
+            /// Reads words with spaces between them.
+            ///
+            /// # Errors
+            /// The first word that is unknown.
+            pub fn read(text: &str) -> Result<Self, &str> {
+                let mut locks = Self::default();
+                for word in text.split_whitespace() {
+                    match word {
+                        $($word => locks.$lock = true,)*
+                        _ => return Err(word),
+                    }
+                }
+                Ok(locks)
+            }
+
+            /// The words with spaces between them; empty if everything is offered.
+            pub fn words(self) -> String {
+                let locked = Self::WORDS.into_iter().zip([$(self.$lock),*]).filter(|(_, on)| *on);
+                locked.map(|(word, _)| word).collect::<Vec<_>>().join(" ")
+            }
+        }
+    };
+}
+
+locks! {
+    /// Moves cannot be taken back.
+    undo "undo",
+    /// No moves are suggested.
+    hint "hint",
+    /// Positions are not evaluated.
+    evaluation "evaluation",
+    /// Moves cannot be made ahead of the turn.
+    premove "premove",
+    /// No move is confirmed, whatever the player's settings are.
+    confirmation "confirmation",
+    /// No position is set up.
+    editor "editor",
+    /// The settings cannot be changed.
+    settings "settings",
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locks_are_read_as_they_are_written() {
+        let locks = Locks { undo: true, editor: true, ..Locks::default() };
+        assert_eq!(locks.words(), "undo editor");
+        for text in ["undo editor", "editor undo", " undo  editor "] {
+            assert_eq!(Locks::read(text), Ok(locks), "{text}");
+        }
+        assert_eq!(Locks::read(""), Ok(Locks::default()));
+    }
+
+    #[test]
+    fn what_is_no_lock_is_named() {
+        assert_eq!(Locks::read("undo help editor"), Err("help"));
+    }
+}

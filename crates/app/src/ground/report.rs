@@ -1,0 +1,52 @@
+//! What a board reports to the page around it.
+
+use luft_engine::rules::{Color, Move, Position, san, uci};
+
+/// Something that the page around the board may want to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// A move was played.
+    Moved(ReportedMove),
+    /// The game has ended.
+    Ended {
+        /// `1-0`, `0-1` or `1/2-1/2`.
+        result: &'static str,
+        /// By what, such as `checkmate`.
+        reason: &'static str,
+    },
+    /// The board shows another position, after a move or by stepping.
+    Shown {
+        /// The position, as FEN.
+        fen: String,
+        /// The number of half-moves before it.
+        ply: usize,
+    },
+}
+
+/// A move, as it is reported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportedMove {
+    /// As it is written: `Nf3+`.
+    pub san: String,
+    /// In coordinates: `g1f3`.
+    pub uci: String,
+    /// Who plays it.
+    pub color: Color,
+    /// Whether the computer has found it.
+    pub by_computer: bool,
+    /// The position after it, as FEN.
+    pub fen: String,
+}
+
+impl ReportedMove {
+    /// A legal move of a position.
+    pub fn of(before: &Position, mv: Move, by_computer: bool) -> Self {
+        Self {
+            san: san::write(before, mv),
+            uci: uci::write(mv),
+            color: before.side_to_move(),
+            by_computer,
+            fen: before.after(mv).fen(),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! A board in the page of another site: options that change, reports, and moves that are asked about.
+
+use luft_app::Report;
+
+use crate::fake::*;
+use crate::prelude::*;
+
+impl Page {
+    /// The options change, as attributes of the board's element do.
+    fn options(&mut self, query: &str) -> &mut Self {
+        self.send(Event::SetOptions { query: query.to_owned(), seed: 7 })
+    }
+
+    fn state(&self, name: &str) -> String {
+        self.model.state(name, self.time()).unwrap_or_default()
+    }
+
+    /// The reports so far, each in a line.
+    fn reports(&mut self) -> Vec<String> {
+        let told = |effect| match effect {
+            Effect::Report(Report::Moved(mv)) => {
+                let by = if mv.by_computer { " by the computer" } else { "" };
+                Some(format!("{} {}{by}", mv.color.name(), mv.san))
+            }
+            Effect::Report(Report::Ended { result, reason }) => Some(format!("{result} {reason}")),
+            Effect::Report(Report::Shown { ply, .. }) => Some(format!("ply {ply}")),
+            _ => None,
+        };
+        std::mem::take(&mut self.effects).into_iter().filter_map(told).collect()
+    }
+}
+
+#[test]
+fn moves_ends_and_steps_are_reported() {
+    let mut page = Page::asked("?level=easy");
+    page.ready();
+    page.reports();
+    page.drag("f2", "f3");
+    assert_eq!(page.reports(), ["white f3", "ply 1"]);
+    page.reply("e7e5");
+    assert_eq!(page.reports(), ["black e5 by the computer", "ply 2"]);
+    page.drag("g2", "g4").reply("d8h4");
+    assert_eq!(page.reports(), ["black Qh4# by the computer", "ply 4", "0-1 checkmate"]);
+    assert_eq!((page.state("result").as_str(), page.state("turn").as_str()), ("0-1", "white"));
+    page.send(navigation::Event::First);
+    assert_eq!(page.reports(), ["ply 0"]);
+    page.send(navigation::Event::Forward);
+    assert_eq!(page.reports(), ["ply 1"]);
+    assert_eq!(page.state("ply"), "1");
+    assert!(page.state("fen").starts_with("rnbqkbnr/pppppppp/8/8/8/5P2/"), "{}", page.state("fen"));
+    page.undo();
+    assert!(page.reports().contains(&"ply 2".to_owned()));
+}
+
+#[test]
+fn options_that_change_what_is_played_begin_another_game() {
+    let mut page = Page::asked("?opponent=person");
+    page.drag("e2", "e4");
+    page.options("?opponent=person&theme=dark");
+    assert_eq!(page.moves(), "e4", "only the look has changed");
+    page.options("?opponent=person&fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1&theme=dark");
+    assert_eq!((page.moves(), page.state("ply")), (String::new(), "0".to_owned()));
+    assert!(page.state("fen").starts_with("8/8/8/4k3/"));
+    page.options("?level=1200&color=black");
+    assert_eq!((page.persona(), page.player()), ("1200".parse().unwrap(), Color::Black));
+    page.send(Event::BeginAgain { seed: 8 });
+    assert_eq!(page.persona(), "1200".parse().unwrap());
+}
+
+#[test]
+fn a_game_is_shown_at_the_ply_that_is_wanted() {
+    let mut page = Page::asked("?pgn=1.+e4+e5+2.+Nf3+*&ply=2");
+    assert_eq!((page.moves().as_str(), page.state("ply").as_str()), ("e4 e5 Nf3", "2"));
+    page.options("?pgn=1.+e4+e5+2.+Nf3+*&ply=1");
+    assert_eq!(page.state("ply"), "1");
+    page.options("?pgn=1.+e4+e5+2.+Nf3+*&ply=last");
+    assert_eq!(page.state("ply"), "3");
+    page.options("?pgn=1.+d4+*&ply=0");
+    assert_eq!((page.moves().as_str(), page.state("ply").as_str()), ("d4", "0"));
+    page.options("?pgn=1.+Ke4+*");
+    let message = page.message().unwrap_or_default();
+    assert!(message.contains("Ke4"), "{message}");
+}
+
+#[test]
+fn the_look_that_is_imposed_is_not_the_players_own() {
+    let stored = Some("luft-settings 1\ntheme light\nlanguage de".to_owned());
+    let query = "?theme=dark&board=wood&lang=fr".to_owned();
+    let mut page = Page::open_with(Start { settings: stored, query, ..Start::default() });
+    let shown = |page: &Page, name: &str| {
+        let settings = luft_app::settings::SettingId::ALL.into_iter();
+        let id = settings.into_iter().find(|id| id.entry().name == name).expect(name);
+        view::setting(&page.model, id).word()
+    };
+    assert_eq!((shown(&page, "theme"), shown(&page, "board")), ("dark", "wood"));
+    let mut languages = page.effects.iter().filter_map(|effect| match effect {
+        Effect::UseLanguage(tag) => tag.clone(),
+        _ => None,
+    });
+    assert_eq!(languages.next_back().as_deref(), Some("fr"));
+    let saved = |page: &Page| {
+        let saved = page.effects.iter().rev().find_map(|effect| match effect {
+            Effect::SaveSettings(text) => Some(text.clone()),
+            _ => None,
+        });
+        saved.unwrap_or_default()
+    };
+    assert_eq!(saved(&page), "", "nothing was chosen");
+    // What the player chooses holds, and only that is stored.
+    page.send(settings::Event::Set(luft_app::settings::BoardColors::Green.into()));
+    assert_eq!((shown(&page, "theme"), shown(&page, "board")), ("dark", "green"));
+    assert_eq!(saved(&page), "luft-settings 1\nlanguage de\ntheme light\nboard green");
+    page.options("");
+    assert_eq!((shown(&page, "theme"), shown(&page, "board")), ("light", "green"));
+}
+
+#[test]
+fn what_is_locked_is_not_done() {
+    let mut page = Page::asked("?level=easy&locked=undo+premove+editor+settings+confirmation");
+    page.ready();
+    page.drag("e2", "e4");
+    page.drag("d2", "d4");
+    assert_eq!(page.model.premoves(), []);
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+    page.undo();
+    assert_eq!(page.moves(), "e4 e5");
+    page.effects.clear();
+    page.send(board::Event::SetUp).send(settings::Event::Open);
+    let opened = page.effects.iter().any(|effect| matches!(effect, Effect::OpenDialog { .. }));
+    assert!(!opened);
+    page.send(switched("confirm-moves", true)).drag("d2", "d4");
+    assert_eq!(page.moves(), "e4 e5 d4");
+    // A new game is locked, too, until the page around the board unlocks it.
+    page.new_game(PersonaId::EASY, ColorChoice::White, 3).drag("e2", "e4").reply("e7e5");
+    page.undo();
+    assert_eq!(page.moves(), "e4 e5");
+    page.options("?level=easy").drag("e2", "e4").reply("e7e5").undo();
+    assert_eq!(page.moves(), "");
+}
+
+#[test]
+fn the_page_around_the_board_may_forbid_a_move() {
+    let mut page = Page::asked("?level=easy");
+    page.ready().send(board::Event::AskHost);
+    let asked = |page: &mut Page| {
+        let asked = page.effects.iter().rev().find_map(|effect| match effect {
+            Effect::AskHost(mv) => Some(mv.san.clone()),
+            _ => None,
+        });
+        page.effects.clear();
+        asked
+    };
+    page.drag("e2", "e4");
+    assert_eq!((asked(&mut page).as_deref(), page.moves().as_str()), (Some("e4"), ""));
+    page.send(board::Event::Answered(false));
+    assert_eq!((page.moves().as_str(), page.phase()), ("", Phase::Choosing(Pointer::Idle)));
+    page.type_move("d4");
+    assert_eq!((asked(&mut page).as_deref(), page.moves().as_str()), (Some("d4"), ""));
+    page.send(board::Event::Answered(true));
+    assert_eq!(page.moves(), "d4");
+    // A premove is asked about when its turn has come; the computer's moves never are.
+    page.drag("g1", "f3").reply("d7d5");
+    assert_eq!((asked(&mut page).as_deref(), page.moves().as_str()), (Some("Nf3"), "d4 d5"));
+    page.send(board::Event::Answered(false));
+    assert_eq!((page.moves().as_str(), page.model.premoves().len()), ("d4 d5", 0));
+    // An answer without a question changes nothing.
+    page.send(board::Event::Answered(true));
+    assert_eq!(page.moves(), "d4 d5");
+}

@@ -1,0 +1,95 @@
+//! The folder for the npm registry: `<luft-board>` as a package.
+//!
+//! A bundler moves scripts, so a script cannot find the other files of the build beside it. The
+//! package therefore has all of them in its one script.
+
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
+use luft_tooling::text::grouped;
+
+use super::package::ELEMENT_SCRIPT;
+use super::single::{self, Packed};
+use super::style::SHEET;
+use super::{START, start, take_text};
+
+/// The folder, in `www` and in the build.
+const FOLDER: &str = "npm/";
+/// The script with everything inside, among the parts, and what stands there for the packed files.
+pub const SCRIPT: &str = "inline.js";
+const PLACE: &str = "PACKED = {}";
+/// Files of the build that a board in another page does without.
+const LEFT_OUT: [&str; 5] =
+    [SHEET, START, start::SCRIPT, start::FALLBACK, super::package::SCALAR_MODULE];
+
+/// What the package is made of, apart from the build.
+pub struct Source {
+    script: String,
+    others: Files,
+}
+
+impl Source {
+    /// Takes it out of the parts. The script stays as it is: a minifier would move the place for the
+    /// packed files, and the bundler of the page that uses it minifies it anyway.
+    ///
+    /// # Errors
+    /// If the script is missing.
+    pub fn take(parts: &mut Files) -> Result<Self, Failure> {
+        let script = take_text(parts, SCRIPT)?;
+        let names: Vec<_> = parts.keys().filter(|name| name.starts_with(FOLDER)).cloned().collect();
+        let others = names.into_iter().filter_map(|name| parts.remove_entry(&name)).collect();
+        Ok(Self { script, others })
+    }
+
+    /// Adds the package to the files of the build, and says what its script weighs.
+    ///
+    /// # Errors
+    /// If the script has no place for the packed files.
+    pub fn add(self, files: &mut Files) -> Result<String, Failure> {
+        let folder = files.keys().find_map(|name| name.strip_suffix(ELEMENT_SCRIPT));
+        let folder = folder.unwrap_or_default().to_owned();
+        let left_out = |name: &str| LEFT_OUT.contains(&name);
+        let Packed { names, text } = single::pack(files, &folder, left_out);
+        if self.script.matches(PLACE).count() != 1 {
+            return Err(Failure(format!("www/{SCRIPT} does not have {PLACE} once")));
+        }
+        let packed = format!("PACKED = {{packed:'{names}',folder:'{folder}',text:'{text}'}}");
+        let script = self.script.replace(PLACE, &packed);
+        let report = format!("{:>9} bytes: {FOLDER}luft-board.js\n", grouped(script.len()));
+        files.insert(format!("{FOLDER}luft-board.js"), script.into_bytes());
+        files.extend(self.others);
+        Ok(report)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(script: &str) -> Files {
+        [(SCRIPT, script), ("npm/package.json", "{}"), ("sw.js", "")]
+            .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+            .into()
+    }
+
+    #[test]
+    fn the_package_has_the_files_of_the_build_in_its_script() {
+        let mut parts = parts("go(PACKED = {});");
+        let source = Source::take(&mut parts).unwrap();
+        assert_eq!(parts.keys().collect::<Vec<_>>(), ["sw.js"]);
+        let mut files: Files = [("v-1/element.js", "a"), ("v-1/main.js", "b"), ("v-1/x.ftl", "c")]
+            .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+            .into();
+        let report = source.add(&mut files).unwrap();
+        let script = String::from_utf8(files["npm/luft-board.js"].clone()).unwrap();
+        let start = "go(PACKED = {packed:'[[\"element.js\",1],[\"x.ftl\",1]]',folder:'v-1/',text:'";
+        assert!(script.starts_with(start), "{script}");
+        assert!(files.contains_key("npm/package.json") && report.contains("npm/luft-board.js"));
+    }
+
+    #[test]
+    fn a_script_without_a_place_for_them_is_refused() {
+        let source = Source::take(&mut parts("go();")).unwrap();
+        assert!(source.add(&mut Files::new()).is_err());
+        assert!(Source::take(&mut Files::new()).is_err());
+    }
+}

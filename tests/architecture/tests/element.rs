@@ -1,0 +1,59 @@
+//! What is said of `<luft-board>`: the script, the types, the manifest and the document name the same
+//! attributes, methods and events.
+
+use std::fs;
+
+use luft_architecture::{hold, root};
+
+fn text(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The quoted words of a text.
+fn quoted(text: &str) -> Vec<&str> {
+    text.split('\'').skip(1).step_by(2).collect()
+}
+
+/// What stands between two marks of a file.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = text.split_once(start).expect(start);
+    rest.split_once(end).expect(end).0
+}
+
+#[test]
+fn each_attribute_method_and_event_is_described_everywhere() {
+    let script = text("www/element.js");
+    let types = text("www/npm/luft-board.d.ts");
+    let manifest = text("www/npm/custom-elements.json");
+    let document = text("docs/element.md");
+    let mut faults = Vec::new();
+    let mut expect = |file: &str, text: &str, what: String| {
+        if !text.contains(&what) {
+            faults.push(format!("{file} lacks {what}"));
+        }
+    };
+    for name in quoted(between(&script, "const OPTIONS = [", "];")) {
+        expect("docs/element.md", &document, format!("| `{name}` |"));
+        expect("custom-elements.json", &manifest, format!("\"name\": \"{name}\""));
+        if name != "lang" {
+            expect("luft-board.d.ts", &types, format!("\n  {name}: "));
+        }
+    }
+    for name in ["play", "undo", "resign", "flip", "restart", "goTo"] {
+        expect("www/element.js", &script, format!("\n  {name}("));
+        expect("luft-board.d.ts", &types, format!("\n  {name}("));
+        expect("custom-elements.json", &manifest, format!("\"name\": \"{name}\""));
+        expect("docs/element.md", &document, format!("`{name}("));
+    }
+    for name in ["ready", "before-move", "move", "end", "position", "error"] {
+        expect("luft-board.d.ts", &types, format!("'luft-{name}'"));
+        expect("custom-elements.json", &manifest, format!("\"luft-{name}\""));
+        expect("docs/element.md", &document, format!("| `luft-{name}` |"));
+    }
+    for part in between(&script, "const PARTS = {", "};").split(": '").skip(1) {
+        let name = part.split('\'').next().unwrap_or_default();
+        expect("docs/element.md", &document, format!("`{name}`"));
+        expect("custom-elements.json", &manifest, format!("\"name\": \"{name}\""));
+    }
+    hold(&faults, "who uses the element reads one of them");
+}

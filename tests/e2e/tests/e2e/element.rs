@@ -1,0 +1,233 @@
+//! `<luft-board>` in the pages of other sites.
+
+use std::fs;
+
+use luft_e2e::{
+    Failure, FirefoxTab, HostOptions, Luft, PATIENCE, Page, Server, Tab, ensure, host_folder,
+    host_with, with_tab,
+};
+use tempfile::TempDir;
+
+/// Styles that would spoil any board that they reach.
+const STYLE: &str = "html { font-size: 4px } \
+    * { letter-spacing: 9px; color: red; box-sizing: content-box; transition: all 9s } \
+    button, div, canvas, p { display: none !important; transform: rotate(9deg) }";
+
+/// Notes the events of all boards.
+const NOTING: &str = "
+    self.noted = [];
+    self.forbidden = '';
+    for (const kind of ['ready', 'before-move', 'move', 'end', 'position', 'error']) {
+      addEventListener(`luft-${kind}`, (event) => {
+        const said = event.detail?.san ?? event.detail?.message;
+        noted.push([kind, said, event.target.id].filter(Boolean).join(' '));
+        if (kind === 'before-move' && event.detail.uci === forbidden) {
+          event.preventDefault();
+        }
+      });
+    }";
+
+/// A site, and the host of Luft from which its page loads the element.
+struct Blog {
+    site: Server,
+    luft: Server,
+    _folder: TempDir,
+}
+
+impl Blog {
+    /// A page with this markup. `policy` is its content security policy, in which `HOST` stands for the
+    /// host of Luft.
+    fn with(markup: &str, policy: &str) -> Result<Self, Failure> {
+        let luft = host_with(HostOptions { open_to_all_origins: true, ..HostOptions::default() })?;
+        let host = luft.url();
+        let html = format!(
+            "<!doctype html><title>Blog</title><link rel=\"icon\" href=\"data:,\">\
+             <link rel=\"stylesheet\" href=\"style.css\"><script src=\"note.js\"></script>\
+             <script type=\"module\" src=\"{host}luft-board.js\"></script>{markup}"
+        );
+        let folder = tempfile::tempdir()?;
+        for (name, text) in [("index.html", &*html), ("style.css", STYLE), ("note.js", NOTING)] {
+            fs::write(folder.path().join(name), text)?;
+        }
+        let origin = host.trim_end_matches(luft_e2e::MOUNT);
+        let policy: &str = policy.replace("HOST", origin).leak();
+        let headers = vec![
+            ("Content-Security-Policy", policy),
+            ("Cross-Origin-Opener-Policy", "same-origin"),
+            ("Cross-Origin-Embedder-Policy", "require-corp"),
+        ];
+        let options = HostOptions { headers: headers.leak(), ..HostOptions::default() };
+        let site = host_folder(folder.path(), "/", options)?;
+        Ok(Self { site, luft, _folder: folder })
+    }
+
+    /// The page's address, which browsers treat as another site than that of Luft.
+    fn address(&self) -> String {
+        format!("http://localhost:{}", self.site.port())
+    }
+
+    fn open_in<'a>(&self, tab: &'a Page<'a>) -> Result<Luft<'a>, Failure> {
+        tab.go_to(&self.address())?;
+        let luft = Luft::in_element(tab);
+        luft.wait_ready()?;
+        Ok(luft)
+    }
+}
+
+fn noted(tab: &Page<'_>) -> Result<Vec<String>, Failure> {
+    let noted = tab.text("noted.splice(0).join('|')")?;
+    Ok(noted.split('|').map(str::to_owned).collect())
+}
+
+/// The policy that the documentation prints.
+fn documented_policy() -> Result<String, Failure> {
+    let text = include_str!("../../../../docs/element.md");
+    let line = text.lines().find_map(|line| line.strip_prefix("Content-Security-Policy: "));
+    let policy = line.ok_or_else(|| Failure::new("no policy in docs/element.md".to_owned()))?;
+    Ok(policy.replace("https://example.org", "HOST"))
+}
+
+/// A game under a strict policy, trusted types and cross-origin isolation, in a page whose styles would
+/// spoil it.
+#[test]
+fn a_board_plays_in_the_page_of_another_site() -> Result<(), Failure> {
+    let board =
+        "<luft-board id=\"a\" level=\"easy\" color=\"white\" pace=\"instant\"></luft-board>";
+    let blog = Blog::with(board, &documented_policy()?)?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        ensure(tab.evaluate("crossOriginIsolated")? == true, || "not isolated".to_owned())?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        luft.wait_for_worker()?;
+        let reply = luft.moves()?[1].clone();
+        let events = noted(tab)?;
+        let expected = [
+            "ready a",
+            "before-move e4 a",
+            "move e4 a",
+            "position a",
+            &format!("move {reply} a"),
+            "position a",
+        ];
+        ensure(events == expected, || format!("{events:?}"))?;
+        // A move that the page forbids.
+        tab.evaluate("forbidden = 'd2d4'")?;
+        luft.drag("d2", "d4")?;
+        luft.click("a4")?;
+        ensure(noted(tab)? == ["before-move d4 a"], || "not asked".to_owned())?;
+        ensure(luft.moves()?.len() == 2, || "a forbidden move was played".to_owned())?;
+        // The page's style stays outside, and nothing is left at the page's address.
+        let spacing =
+            tab.text(&format!("getComputedStyle({}).letterSpacing", luft.part("status")))?;
+        ensure(spacing == "normal", || format!("letters are spaced by {spacing}"))?;
+        let left =
+            "Promise.all([navigator.serviceWorker.getRegistrations(), indexedDB.databases()]).then(
+            (kept) => kept.flat().length + localStorage.length + sessionStorage.length
+                + Object.keys(history.state ?? {}).length)";
+        ensure(tab.evaluate(left)? == 0, || "something is left at the page's address".to_owned())?;
+        tab.expect_no_faults()
+    })
+}
+
+/// Attributes that change, properties, methods, and an element that moves or leaves.
+#[test]
+fn an_element_does_what_its_page_says() -> Result<(), Failure> {
+    let board = "<div><luft-board opponent=\"person\"></luft-board></div>";
+    let blog = Blog::with(board, "script-src 'self' 'unsafe-inline' 'unsafe-eval' HOST blob:")?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        let run = |script: &str| {
+            tab.evaluate(&format!("(board => {script})(document.querySelector('luft-board'))"))
+        };
+        ensure(
+            run("board.play('e4') && !board.play('e4') && board.play('e7e5')")? == true,
+            || "moves are not played".to_owned(),
+        )?;
+        luft.wait_for_moves(&["e4", "e5"])?;
+        run("Object.assign(board, { theme: 'dark', orientation: 'black', locked: 'undo' })")?;
+        let root = luft.root();
+        tab.wait_until(
+            "the look",
+            &format!("{root}.dataset.theme === 'dark' && {root}.dataset.orientation === 'black'"),
+        )?;
+        ensure(luft.moves()? == ["e4", "e5"], || "the look has changed the game".to_owned())?;
+        let undo = format!("{root}.querySelector('[data-action=undo]').checkVisibility()");
+        ensure(tab.evaluate(&undo)? == false, || "a locked button is shown".to_owned())?;
+        run("board.pgn = '1. d4 d5 2. c4 *'")?;
+        luft.wait_for_moves(&["d4", "d5", "c4"])?;
+        run("board.goTo(1)")?;
+        tab.wait_until("the first move", "document.querySelector('luft-board').ply === '1'")?;
+        ensure(run("board.fen.startsWith('rnbqkbnr/pppppppp/8/8/3P4/')")? == true, || {
+            "fen".to_owned()
+        })?;
+        // Moved in the document it goes on; taken out and put back it goes on, too.
+        run("document.body.append(board)")?;
+        tab.evaluate("new Promise((done) => setTimeout(done))")?;
+        ensure(run("board.ply")? == "1", || "moved, it has started anew".to_owned())?;
+        tab.evaluate("self.kept = document.querySelector('luft-board'), kept.remove()")?;
+        tab.wait_for_workers(0)?;
+        // Made by script, two at once, with an option that is wrong.
+        tab.evaluate(
+            "for (const level of ['hard', 'godlike']) {
+                const board = document.createElement('luft-board');
+                board.level = level;
+                board.id = level;
+                document.body.prepend(board);
+             }",
+        )?;
+        luft.wait_ready()?;
+        luft.wait_for_message("Invalid level")?;
+        let ready =
+            "[...document.querySelectorAll('luft-board')].every((board) => board.result === '*')";
+        tab.wait_until("both boards", ready)
+    })
+}
+
+/// Where no worker may start, the computer plays on the page's own thread.
+#[test]
+fn a_board_plays_where_no_worker_may_start() -> Result<(), Failure> {
+    let board = "<luft-board level=\"easy\" pace=\"instant\"></luft-board>";
+    let policy = "worker-src 'none'; script-src 'self' HOST 'wasm-unsafe-eval'";
+    let blog = Blog::with(board, policy)?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        tab.wait_for_workers(0)
+    })
+}
+
+#[test]
+fn a_board_that_cannot_be_loaded_says_so() -> Result<(), Failure> {
+    let blog = Blog::with("<luft-board></luft-board>", "")?;
+    let script = fs::read_to_string(luft_e2e::dist()?.join("luft-board.js"))?;
+    let build =
+        script.split(['"', '\'', '/']).find(|part| part.starts_with("v-")).unwrap_or_default();
+    let missing: &[&str] = &[&format!("*{build}/luft_bg.wasm")];
+    with_tab(|tab| {
+        let patterns = serde_json::json!({ "patterns": [{ "urlPattern": missing[0] }] });
+        tab.call("Network.enable", serde_json::json!({}))?;
+        tab.call("Network.setBlockedURLs", serde_json::json!({ "urls": missing }))?;
+        drop(patterns);
+        tab.go_to(&blog.address())?;
+        tab.wait("the error", PATIENCE, || {
+            Ok(tab.text("noted.join()")?.contains("error luft_bg.wasm"))
+        })?;
+        let told = tab.text("document.querySelector('luft-board').shadowRoot.textContent")?;
+        tab.call("Network.setBlockedURLs", serde_json::json!({ "urls": [] }))?;
+        ensure(told.contains("luft_bg.wasm") && blog.luft.port() > 0, || told)
+    })
+}
+
+#[test]
+fn a_board_plays_in_the_page_of_another_site_in_firefox() -> Result<(), Failure> {
+    let board = "<luft-board level=\"easy\" pace=\"instant\"></luft-board>";
+    let blog = Blog::with(board, &documented_policy()?)?;
+    let tab = FirefoxTab::open()?;
+    tab.visit(&blog.address())?;
+    let shown = |name: &str| format!("document.querySelector('luft-board').{name}");
+    tab.wait_until(false, "the board", &format!("{} === '0'", shown("ply")))?;
+    tab.evaluate(false, &shown("play('e4')"))?;
+    tab.wait_until(false, "the reply", &format!("{} === '2'", shown("ply")))
+}

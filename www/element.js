@@ -1,0 +1,265 @@
+// <luft-board> for the pages of other sites: a board in a shadow root, with attributes, methods and events.
+// It takes nothing of its page but the place where it stands, and gives it nothing but events.
+
+import './luft.js';
+import { Engine } from './engine.js';
+import { Files } from './files.js';
+import { Program } from './program.js';
+
+const TAG = 'luft-board';
+
+/** All files of this build, from where this script came. */
+const files = self.luftFiles ?? new Files(new URL('./', import.meta.url).href);
+
+/** The attributes that are options of the board, as they are in an address. */
+const OPTIONS = [
+  'fen', 'pgn', 'ply', 'orientation', 'level', 'opponent', 'color', 'time', 'theme', 'board', 'pieces', 'coordinates',
+  'lang', 'seed', 'pace', 'layout', 'locked',
+];
+
+/** The properties that tell what is on the board; set, they are attributes. */
+const SHOWN = ['fen', 'pgn', 'ply', 'orientation'];
+
+/** The parts that a style sheet of the page reaches with `::part()`. */
+const PARTS = {
+  'board-frame': 'board', panel: 'panel', status: 'status', moves: 'moves', actions: 'actions', steps: 'steps',
+  'player-top': 'player', 'player-bottom': 'player', 'clock-top': 'clock', 'clock-bottom': 'clock',
+};
+
+/** A board's games and settings, for as long as its element exists: nothing is stored in the site's name. */
+class MemoryStorage {
+  getItem(key) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+
+  setItem(key, text) {
+    this[key] = text;
+  }
+
+  removeItem(key) {
+    delete this[key];
+  }
+}
+
+let program;
+let sheet;
+
+/** Loads the program and the style once for all boards of the document. After a failure, the next board tries again. */
+function load() {
+  program ??= started().catch((error) => {
+    program = undefined;
+    throw error;
+  });
+  sheet ??= styled().catch((error) => {
+    sheet = undefined;
+    throw error;
+  });
+  return Promise.all([program, sheet]);
+}
+
+async function started() {
+  const one = new Program(files, Engine, self.luft.init);
+  await one.compile();
+  await one.start();
+  return one;
+}
+
+async function styled() {
+  const response = await files.fetch('lazy/element.css');
+  if (!response.ok) {
+    throw new Error(`lazy/element.css (${response.status})`);
+  }
+  const made = new CSSStyleSheet();
+  made.replaceSync(await response.text());
+  return made;
+}
+
+/** The storage of the site, if the page asks for it and the browser has one. */
+function siteStorage() {
+  try {
+    localStorage.getItem('');
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export class LuftBoard extends HTMLElement {
+  static observedAttributes = OPTIONS;
+
+  #memory = new MemoryStorage();
+  #root;
+  #board;
+  /** Whether the board is being started. */
+  #isStarting = false;
+  /** Whether changed attributes wait to be told to the board: together, once a script has set them all. */
+  #isChanged = false;
+
+  connectedCallback() {
+    this.#settle();
+  }
+
+  disconnectedCallback() {
+    this.#settle();
+  }
+
+  attributeChangedCallback(_name, before, after) {
+    if (before !== after && !this.#isChanged) {
+      this.#isChanged = true;
+      queueMicrotask(() => {
+        this.#isChanged = false;
+        this.#ask('options', this.#query());
+      });
+    }
+  }
+
+  /** Starts the board, or ends it, as the element is in the document or not: one that is only moved goes on. */
+  #settle() {
+    queueMicrotask(() => {
+      if (!this.isConnected) {
+        this.#board?.unmount();
+        this.#board = undefined;
+      } else if (!this.#board && !this.#isStarting) {
+        this.#isStarting = true;
+        this.#start().catch((error) => this.#fail(error)).finally(() => { this.#isStarting = false; });
+      }
+    });
+  }
+
+  async #start() {
+    const [{ engine }, style] = await load();
+    const root = await this.#fill(style);
+    if (!this.isConnected) {
+      return;
+    }
+    const isStored = this.hasAttribute('storage');
+    const storage = isStored ? siteStorage() : this.#memory;
+    const name = isStored && this.id ? `#${this.id}` : '';
+    // Locks are the site's, whatever the storage.
+    const path = isStored ? location.pathname : crypto.getRandomValues(new Uint32Array(2)).join('-');
+    this.#board = self.luft.mount(root, engine, files, storage, path, name, this.#query());
+    this.#ask('ask');
+    if (root.dataset.ready === 'true') {
+      this.#report('ready');
+    }
+  }
+
+  /** Passes the board's reports on as events of this element. */
+  #listen(root) {
+    root.addEventListener('luft-report', (event) => {
+      const { detail: { kind, detail }, cancelable } = event;
+      // Until the board is mounted, nobody could ask it anything.
+      if (this.#board && !this.#report(kind, detail, cancelable)) {
+        event.preventDefault();
+      }
+    });
+  }
+
+  #report(kind, detail = null, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(`luft-${kind}`, { bubbles: true, composed: true, cancelable, detail }));
+  }
+
+  /** The board's root inside the shadow root, with the markup of a board. */
+  async #fill(style) {
+    if (!this.#root) {
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: false });
+      shadow.adoptedStyleSheets = [style];
+      const root = document.createElement('div');
+      root.className = TAG;
+      shadow.replaceChildren(root);
+      await self.luft.fill(root, files);
+      for (const [name, part] of Object.entries(PARTS)) {
+        root.querySelector(`[data-part="${name}"]`)?.part.add(part);
+      }
+      this.#listen(root);
+      this.#root = root;
+    }
+    return this.#root;
+  }
+
+  /** The attributes as the query of an address. */
+  #query() {
+    const set = OPTIONS.filter((name) => this.hasAttribute(name));
+    return new URLSearchParams(set.map((name) => [name, this.getAttribute(name)])).toString();
+  }
+
+  #fail(error) {
+    console.error(error);
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    const text = document.createElement('p');
+    text.setAttribute('role', 'alert');
+    text.textContent = `Luft: ${error.message}`;
+    shadow.replaceChildren(text);
+    this.#root = undefined;
+    this.#report('error', { message: error.message });
+  }
+
+  /** Plays a move, in coordinates (`e2e4`) or as it is written (`Nf3`). Says whether it was legal. */
+  play(move) {
+    return this.#ask('play', String(move)) !== undefined;
+  }
+
+  /** Has the board carry out a request, and returns its answer, if there is one. */
+  #ask(request, text = '') {
+    return this.#board?.request(request, text);
+  }
+
+  /** Begins the game anew, as the attributes describe it. */
+  restart() {
+    this.#ask('restart');
+  }
+
+  undo() {
+    this.#ask('undo');
+  }
+
+  flip() {
+    this.#ask('flip');
+  }
+
+  resign() {
+    this.#ask('resign');
+  }
+
+  /** Shows the position after this many half-moves, or the last. */
+  goTo(ply) {
+    this.setAttribute('ply', ply);
+  }
+
+  /** The side to move, `white` or `black`. */
+  get turn() {
+    return this.#ask('turn');
+  }
+
+  /** The game's result, such as `1-0`, or `*` while it goes on. */
+  get result() {
+    return this.#ask('result');
+  }
+
+  /** What the board shows, by the name of an option; nothing before it is ready. */
+  shown(name) {
+    return this.#ask(name);
+  }
+}
+
+// Properties: what is shown is told by the board, all else by the attribute.
+for (const name of OPTIONS.filter((option) => option !== 'lang')) {
+  Object.defineProperty(LuftBoard.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return (SHOWN.includes(name) ? this.shown(name) : undefined) ?? this.getAttribute(name);
+    },
+    set(value) {
+      if (value === null || value === undefined) {
+        this.removeAttribute(name);
+      } else {
+        this.setAttribute(name, value);
+      }
+    },
+  });
+}
+
+if (!customElements.get(TAG)) {
+  customElements.define(TAG, LuftBoard);
+}

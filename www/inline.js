@@ -1,0 +1,11 @@
+// <luft-board> with all its files inside: for pages that a bundler builds, where no file of the build keeps
+// its address.
+
+import { unpack } from './contents.js';
+
+// The build writes the packed files into the next line.
+const PACKED = {};
+
+self.luftFiles ??= await unpack(PACKED);
+
+export const { LuftBoard } = await self.luftFiles.import('element.js');

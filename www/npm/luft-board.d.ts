@@ -1,0 +1,84 @@
+/** What a board tells its page. All these events bubble and cross shadow roots. */
+export interface LuftMove {
+  /** As it is written: `Nf3+`. */
+  san: string;
+  /** In coordinates: `g1f3`, `e7e8q`. */
+  uci: string;
+  color: 'white' | 'black';
+  byComputer: boolean;
+  /** The position after the move. */
+  fen: string;
+}
+
+export interface LuftBoardEventMap {
+  /** The board can be used. */
+  'luft-ready': CustomEvent<null>;
+  /** A person wants to play a move; `preventDefault()` forbids it. */
+  'luft-before-move': CustomEvent<LuftMove>;
+  'luft-move': CustomEvent<LuftMove>;
+  'luft-end': CustomEvent<{
+    result: '1-0' | '0-1' | '1/2-1/2';
+    /** Such as `checkmate`, `resignation`, `time`, `stalemate`, `agreement`. */
+    reason: string;
+  }>;
+  /** The board shows another position. */
+  'luft-position': CustomEvent<{ fen: string; ply: number }>;
+  /** The board cannot be loaded or started. */
+  'luft-error': CustomEvent<{ message: string }>;
+}
+
+/**
+ * `<luft-board>`: a chess board with a computer opponent. Each property is also an attribute; `null` removes
+ * it. docs/element.md describes them.
+ */
+export class LuftBoard extends HTMLElement {
+  /** The start position; once the board is ready, the position shown. */
+  fen: string | null;
+  /** A game to be shown; once the board is ready, the game on the board. */
+  pgn: string | null;
+  /** After how many half-moves the game is shown, or `last`. */
+  ply: string | number | null;
+  orientation: 'white' | 'black' | null;
+  /** `easy`, `medium`, `hard`, or a rating such as `1200`. */
+  level: string | null;
+  opponent: 'computer' | 'person' | null;
+  color: 'white' | 'black' | 'random' | null;
+  /** The time control: `5+0`, `3+2`, `5d3`, `15+0/60`. */
+  time: string | null;
+  theme: 'system' | 'light' | 'dark' | 'contrast' | null;
+  board: 'air' | 'blue' | 'green' | 'wood' | 'stone' | 'plum' | null;
+  pieces: 'carved' | 'book' | 'plain' | null;
+  coordinates: 'none' | 'inside' | 'outside' | 'every' | null;
+  seed: string | null;
+  pace: 'human' | 'instant' | null;
+  layout: 'full' | 'board' | null;
+  /** Words with spaces between them: `undo premove confirmation editor settings hint evaluation`. */
+  locked: string | null;
+
+  readonly turn: 'white' | 'black' | undefined;
+  /** `*` while the game goes on. */
+  readonly result: '1-0' | '0-1' | '1/2-1/2' | '*' | undefined;
+
+  /** Plays a move (`e2e4` or `Nf3`). Says whether it was played. */
+  play(move: string): boolean;
+  undo(): void;
+  resign(): void;
+  flip(): void;
+  /** Begins the game anew that the attributes describe. */
+  restart(): void;
+  /** Shows the position after this many half-moves, or the last. */
+  goTo(ply: number | 'last'): void;
+
+  addEventListener<K extends keyof LuftBoardEventMap>(
+    type: K,
+    listener: (this: LuftBoard, event: LuftBoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'luft-board': LuftBoard;
+  }
+}
