@@ -5,6 +5,7 @@ import './luft.js';
 import { Engine } from './engine.js';
 import { Files } from './files.js';
 import { Program } from './program.js';
+import { siteStorage } from './storage.js';
 
 const TAG = 'luft-board';
 
@@ -41,21 +42,20 @@ class MemoryStorage {
   }
 }
 
-let program;
-let sheet;
-
-/** Loads the program and the style once for all boards of the document. After a failure, the next board tries again. */
-function load() {
-  program ??= started().catch((error) => {
-    program = undefined;
-    throw error;
-  });
-  sheet ??= styled().catch((error) => {
-    sheet = undefined;
-    throw error;
-  });
-  return Promise.all([program, sheet]);
+/** Loads something once for all boards of the document. After a failure, the next board tries again. */
+function once(load) {
+  let loaded;
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
 }
+
+const program = once(started);
+const sheet = once(styled);
 
 async function started() {
   const one = new Program(files, Engine, self.luft.init);
@@ -72,16 +72,6 @@ async function styled() {
   const made = new CSSStyleSheet();
   made.replaceSync(await response.text());
   return made;
-}
-
-/** The storage of the site, if the page asks for it and the browser has one. */
-function siteStorage() {
-  try {
-    localStorage.getItem('');
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 export class LuftBoard extends HTMLElement {
@@ -127,7 +117,7 @@ export class LuftBoard extends HTMLElement {
   }
 
   async #start() {
-    const [{ engine }, style] = await load();
+    const [{ engine }, style] = await Promise.all([program(), sheet()]);
     const root = await this.#fill(style);
     if (!this.isConnected) {
       return;
@@ -148,7 +138,7 @@ export class LuftBoard extends HTMLElement {
   #listen(root) {
     root.addEventListener('luft-report', (event) => {
       const { detail: { kind, detail }, cancelable } = event;
-      // Until the board is mounted, nobody could ask it anything.
+      // Reports from before the board is mounted are dropped: the page cannot ask the board about them yet.
       if (this.#board && !this.#report(kind, detail, cancelable)) {
         event.preventDefault();
       }

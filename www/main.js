@@ -5,6 +5,7 @@ import { Engine } from './engine.js';
 import { Files } from './files.js';
 import { host } from './host.js';
 import { Program } from './program.js';
+import { siteStorage } from './storage.js';
 
 const { fill, keep_for_offline: keepForOffline, mount } = self.luft;
 
@@ -35,16 +36,6 @@ async function gather() {
   return here;
 }
 
-/** The browser's storage. A frame without `allow-same-origin` has none; some have one that only throws. */
-function storage() {
-  try {
-    localStorage.getItem('');
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The custom element of a board. It ends when it is removed from the page. */
 const boards = (path) => class extends HTMLElement {
   #board;
@@ -65,7 +56,7 @@ const boards = (path) => class extends HTMLElement {
         this,
         program.engine,
         files,
-        storage(),
+        siteStorage(),
         path,
         name && `#${name}`,
         this.dataset.query ?? (isFirst ? location.search : ''),

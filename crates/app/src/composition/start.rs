@@ -8,12 +8,11 @@ use super::Model;
 use super::event::Start;
 use crate::features::board::Board;
 use crate::features::saved_games::{GameCriteria, Listed, SavedGames, choose, outlived, way_back};
-use crate::features::{Context, Feature, Outbox, Step, library};
+use crate::features::{Context, Feature, Outbox, library};
 use crate::ground::command::Command;
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::errors;
-use crate::ground::fact::{Beginning, Bottom, Fact};
-use crate::ground::notation::Notation;
+use crate::ground::fact::{Beginning, Bottom};
 use crate::ground::time::Now;
 use crate::session::{ColorChoice, DEFAULT_PERSONA, Intent, NewSession, Seat, Seats};
 use crate::stored;
@@ -24,15 +23,16 @@ impl Model {
     pub(super) fn start(&mut self, start: Start, now: Now, out: &mut Outbox) {
         self.reset(&start);
         let (address, mut troubles) = address::parse(&start.query);
-        self.apply_settings(start.settings.as_deref(), now, out);
+        let mut cx = Context::new(&mut self.session, now, out);
+        self.features.settings.restore(start.settings.as_deref(), &mut cx);
         let results = start.results.as_deref().and_then(|text| text.parse().ok());
         self.features.results = results.unwrap_or_default();
         self.apply_look(&address, now, out);
+        self.described = address.fingerprint(&start.query);
         self.address = address;
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games: Vec<Listed> = start.games.into_iter().map(Listed::from).collect();
-        self.described = address::fingerprint(&start.query);
         let criteria =
             GameCriteria { own: start.own.as_ref(), address: self.described, elsewhere: false };
         let found = readable(&mut games, criteria);
@@ -73,12 +73,12 @@ impl Model {
         let (address, troubles) = address::parse(query);
         self.apply_look(&address, now, out);
         let before = std::mem::replace(&mut self.address, address);
-        let game = address::fingerprint(query);
+        let game = self.address.fingerprint(query);
         if std::mem::replace(&mut self.described, game) != game {
             self.begin_as_described(seed, now, out);
-        } else if let (ply, true) = (self.address.ply, self.address.ply != before.ply) {
+        } else if self.address.ply != before.ply {
             let mut cx = Context::new(&mut self.session, now, out);
-            cx.command(Command::ShowPly(ply.unwrap_or(usize::MAX)));
+            cx.command(Command::ShowPly(self.address.ply.unwrap_or(usize::MAX)));
         }
         if self.address.orientation != before.orientation {
             self.turn_board(now, out);
@@ -138,24 +138,6 @@ impl Model {
         self.features.board.set_reduced_motion(start.reduced_motion);
         if start.storage_blocked {
             self.block_storage();
-        }
-    }
-
-    /// Settings that cannot be read are ignored.
-    fn apply_settings(&mut self, stored: Option<&str>, now: Now, out: &mut Outbox) {
-        self.features.settings = stored.and_then(|text| text.parse().ok()).unwrap_or_default();
-        if let Some(language) = self.features.settings.language() {
-            out.effects.push(Effect::UseLanguage(Some(language.to_owned())));
-        }
-        let chosen = self.features.settings.changes().map(Fact::SettingChanged);
-        out.pending.extend(chosen.map(Step::Fact));
-        let name = self.features.settings.player_name().map(str::to_owned);
-        if name.is_some() {
-            Context::new(&mut self.session, now, out).attempt(Intent::CallPlayer(name));
-        }
-        let notation = self.features.settings.notation();
-        if notation != Notation::default() {
-            out.effects.push(Effect::UseNotation(notation));
         }
     }
 }

@@ -100,11 +100,6 @@ impl Settings {
         self.values.get(id)
     }
 
-    /// The settings that differ from their defaults.
-    pub fn changes(&self) -> impl Iterator<Item = Setting> {
-        self.values.but(SettingValues::default())
-    }
-
     /// The language as a tag such as `de`; `None` for the browser's preferred language.
     pub fn language(&self) -> Option<&str> {
         self.imposed.language.as_deref().or(self.language.as_deref())
@@ -137,16 +132,28 @@ impl Settings {
         &self.shortcuts
     }
 
-    /// Replaces the settings and reports what changed.
+    /// Takes the stored settings, as the page opens. What cannot be read is ignored.
+    pub fn restore(&mut self, stored: Option<&str>, cx: &mut Context<'_>) {
+        *self = stored.and_then(|text| text.parse().ok()).unwrap_or_default();
+        self.tell_changes(&Self::default(), cx);
+    }
+
+    /// Replaces the settings, reports what changed, and stores them.
     fn replace(&mut self, mut new: Self, cx: &mut Context<'_>) {
         new.values = new.own;
         for &setting in &new.imposed.settings {
             new.values.set(setting);
         }
         let old = std::mem::replace(self, new);
-        if *self == old {
-            return;
+        self.tell_changes(&old, cx);
+        let text = self.to_string();
+        if text != old.to_string() {
+            cx.effect(Effect::SaveSettings(text));
         }
+    }
+
+    /// Reports what differs from other settings.
+    fn tell_changes(&self, old: &Self, cx: &mut Context<'_>) {
         for setting in self.values.but(old.values) {
             cx.fact(Fact::SettingChanged(setting));
         }
@@ -158,10 +165,6 @@ impl Settings {
         }
         if self.player_name != old.player_name {
             cx.attempt(Intent::CallPlayer(self.player_name.clone()));
-        }
-        let text = self.to_string();
-        if text != old.to_string() {
-            cx.effect(Effect::SaveSettings(text));
         }
     }
 }

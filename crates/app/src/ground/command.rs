@@ -34,7 +34,7 @@ pub enum Command {
     LeaveEditor,
     /// Turn the board: this side at the bottom.
     Orient(Color),
-    /// Show the position after this many half-moves of the game, or its last.
+    /// Show the game's position after this many half-moves; its last if it has fewer.
     ShowPly(usize),
     /// Open the dialog for a new game from this position.
     NewGameFrom(Box<Position>),

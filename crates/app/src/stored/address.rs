@@ -90,28 +90,28 @@ impl Address {
             && seed.is_none()
             && parents.is_empty()
     }
+
+    /// A number that identifies its game, from the query that it was read from; `None` if it describes
+    /// none. Options that say how the game is shown do not matter, but for the two that earlier versions
+    /// had.
+    pub fn fingerprint(&self, query: &str) -> Option<u64> {
+        (!self.is_empty()).then(|| {
+            let normal = normal(query);
+            let mut game = String::new();
+            for pair in normal.split('&') {
+                if !is_about_showing(pair.split('=').next().unwrap_or_default()) {
+                    game.push_str(if game.is_empty() { "" } else { "&" });
+                    game.push_str(pair);
+                }
+            }
+            stored::fingerprint(&game)
+        })
+    }
 }
 
 /// The query without its `?`, as one word.
 fn normal(query: &str) -> String {
     query.trim().trim_start_matches('?').split_whitespace().collect::<Vec<_>>().join("%20")
-}
-
-/// A number that identifies the address's game; `None` if it describes none. Options that say how
-/// the game is shown do not matter, but for the two that earlier versions had.
-pub fn fingerprint(query: &str) -> Option<u64> {
-    let (address, _) = parse(query);
-    (!address.is_empty()).then(|| {
-        let normal = normal(query);
-        let mut game = String::new();
-        for pair in normal.split('&') {
-            if !is_about_showing(pair.split('=').next().unwrap_or_default()) {
-                game.push_str(if game.is_empty() { "" } else { "&" });
-                game.push_str(pair);
-            }
-        }
-        stored::fingerprint(&game)
-    })
 }
 
 /// Whether a parameter only says how the game is shown.
@@ -233,6 +233,10 @@ fn quoted(id: &'static str, value: &str) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn fingerprint(query: &str) -> Option<u64> {
+        parse(query).0.fingerprint(query)
+    }
 
     const ENDING: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
 

@@ -9,18 +9,13 @@ use luft_tooling::text::grouped;
 
 use super::package::ELEMENT_SCRIPT;
 use super::single::{self, Packed};
-use super::style::SHEET;
-use super::{START, start, take_text};
+use super::{START, take_text};
 
 /// The folder, in `www` and in the build.
 const FOLDER: &str = "npm/";
 /// The script with everything inside, among the parts, and what stands there for the packed files.
 pub const SCRIPT: &str = "inline.js";
 const PLACE: &str = "PACKED = {}";
-/// Files of the build that a board in another page does without.
-const LEFT_OUT: [&str; 5] =
-    [SHEET, START, start::SCRIPT, start::FALLBACK, super::package::SCALAR_MODULE];
-
 /// What the package is made of, apart from the build.
 pub struct Source {
     script: String,
@@ -47,7 +42,8 @@ impl Source {
     pub fn add(self, files: &mut Files) -> Result<String, Failure> {
         let folder = files.keys().find_map(|name| name.strip_suffix(ELEMENT_SCRIPT));
         let folder = folder.unwrap_or_default().to_owned();
-        let left_out = |name: &str| LEFT_OUT.contains(&name);
+        // The script of Luft's own page is not needed either.
+        let left_out = |name: &str| name == START || single::LEFT_OUT.contains(&name);
         let Packed { names, text } = single::pack(files, &folder, left_out);
         if self.script.matches(PLACE).count() != 1 {
             return Err(Failure(format!("www/{SCRIPT} does not have {PLACE} once")));

@@ -28,7 +28,7 @@ const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm
     form-action 'none'";
 /// Files of the build that the page does without: those that it has in its markup, and the engine
 /// for browsers that cannot unpack the others either.
-const LEFT_OUT: [&str; 4] = [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
+pub const LEFT_OUT: [&str; 4] = [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
 /// Lines of index.html for files that a host delivers.
 const OF_HOSTS: [&str; 5] = [
     "<link rel=\"manifest\"",

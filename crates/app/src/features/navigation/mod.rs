@@ -145,7 +145,7 @@ impl Navigation {
         self.draw(cx);
     }
 
-    /// Shows the position of the game after this many half-moves, or its last.
+    /// Shows the game's position after this many half-moves; its last if it has fewer.
     pub fn show_ply(&mut self, ply: usize, cx: &mut Context<'_>) {
         let tree = cx.session().tree();
         let back = std::iter::successors(Some(tree.end()), |node| tree.parent(*node));
