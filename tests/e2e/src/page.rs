@@ -375,7 +375,13 @@ impl<'a> Page<'a> {
     /// If the number is not reached within [`PATIENCE`].
     pub fn wait_for_workers(&self, count: usize) -> Result<(), Failure> {
         let what = format!("{count} workers");
-        self.wait(&what, PATIENCE, || Ok(self.targets("worker").len() == count))
+        let reached = self.wait(&what, PATIENCE, || Ok(self.targets("worker").len() == count));
+        reached.map_err(|failure| {
+            let running = self.targets("worker");
+            let where_from = |page: &Page<'_>| page.text("location.href");
+            let addresses: Vec<_> = running.iter().map(where_from).collect();
+            Failure::new(format!("{failure}; there are {addresses:?}"))
+        })
     }
 
     /// The workers (`worker`), frames (`iframe`) or service workers
