@@ -5,7 +5,7 @@ use crate::row::{Row, labelled, unlabelled};
 /// Generates the enum of the actions, and their rows in the same order.
 macro_rules! actions {
     ($($Action:ident $name:literal => $row:expr;)*) => {
-        /// What a button does, or a key.
+        /// An action of a button or a key.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Action {
             $(#[doc = concat!("`", $name, "`.")] $Action,)*
@@ -33,7 +33,7 @@ actions! {
         labelled("button-new-game").note("button-new-game-note").key(GAME, 'n');
     Undo "undo" => labelled("button-undo").key(GAME, 'u');
     MoveNow "move-now" => labelled("button-move-now").note("button-move-now-note").key(GAME, 'm');
-    // Leads to the field; has no button.
+    // Moves the focus to the field; it has no button.
     TypeMove "type-move" => labelled("html-type-move").key(GAME, '/');
     Pause "pause" => labelled("button-pause").key(GAME, 'p');
     ClaimDraw "claim-draw" => labelled("button-claim-draw").key(GAME, 'c');
@@ -52,7 +52,7 @@ actions! {
     PlayOn "play-on" => labelled("button-play-on").key(STEPS, 'g');
 
     Flip "flip" => labelled("button-flip").note("button-flip-note").key(VIEW, 'f');
-    // Switches a setting; has no button.
+    // Switches a setting; it has no button.
     FocusMode "focus-mode" => labelled("setting-focus").key(VIEW, 'z');
     PositionWords "position-words" => labelled("words-title").key(VIEW, 'w');
     Settings "settings" => labelled("settings-title").key(VIEW, ',');

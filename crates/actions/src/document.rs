@@ -14,7 +14,8 @@
 
 use crate::{Action, Dialog};
 
-/// The attribute for a text, and that for attributes: pairs of an attribute and a message.
+/// The attribute that names the message for a text, and the one for attributes: it holds pairs of
+/// an attribute and a message.
 const TEXT: &str = "data-l10n-id";
 const ATTRIBUTES: &str = "data-l10n-attrs";
 
@@ -29,7 +30,7 @@ const GAP: &str = "<span></span>";
 pub fn name(markup: &str) -> Result<String, String> {
     let mut named = String::with_capacity(2 * markup.len());
     let mut rest = markup;
-    // The dialog whose title is still to come.
+    // The dialog whose title has not been found yet.
     let mut untitled: Option<Dialog> = None;
     while let Some((before, after)) = rest.split_once('<') {
         named.extend([before, "<"]);
@@ -68,7 +69,7 @@ pub fn name(markup: &str) -> Result<String, String> {
     Ok(named)
 }
 
-/// A button after its `<`, from its tag and what is inside it.
+/// A button with its label, from its tag (after the `<`) and its contents.
 fn button(tag: &str, inside: &str) -> Result<String, String> {
     let name = value(tag, "data-action").ok_or_else(|| format!("<{tag}> has no data-action"))?;
     let action = Action::from_name(name)
@@ -111,12 +112,12 @@ fn title_id(dialog: Dialog) -> String {
     [dialog.name(), "-title"].concat()
 }
 
-/// What stands before an end, and what after it.
+/// The text before an end mark, and the text after it.
 fn split<'a>(text: &'a str, end: &str) -> Result<(&'a str, &'a str), String> {
     text.split_once(end).ok_or_else(|| format!("the markup lacks {end}"))
 }
 
-/// A tag with another attribute.
+/// A tag with one more attribute.
 ///
 /// # Errors
 /// If it has that attribute already.

@@ -1,4 +1,4 @@
-//! What the page's buttons, keys and dialogs are: tables without dependencies.
+//! The tables of the page's actions, keys and dialogs, without dependencies.
 //!
 //! An [`Action`] is a line of one table, with its name, its label and its key; a [`Dialog`] is a
 //! line of another. The program finds an action by the name that its button has in `data-action`.

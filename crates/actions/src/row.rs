@@ -13,8 +13,8 @@ pub struct Row {
     pub key: Option<char>,
 }
 
-/// An action whose buttons are named where they stand, because their labels differ: by the button's
-/// value, by its place, or while the page runs.
+/// An action whose buttons have different labels: they depend on the button's value or place, or
+/// change while the page runs. The markup names them.
 pub const fn unlabelled() -> Row {
     Row { label: "", note: "", section: "", key: None }
 }
@@ -35,8 +35,8 @@ impl Row {
         Self { section, key: Some(key), ..self }
     }
 
-    /// The same with a shortcut that has no key until the player chooses one, so that it is not
-    /// used by accident.
+    /// The same with a shortcut that has no key until the player chooses one, which prevents use by
+    /// accident.
     pub const fn keyless(self, section: &'static str) -> Self {
         Self { section, ..self }
     }

@@ -1,4 +1,4 @@
-//! How fast and how well it is decided who can still mate.
+//! Measures the speed and the correctness of the proof of who can still mate.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -8,17 +8,19 @@ use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Color, Position};
 use luft_game::winnability::{Chance, DEFAULT_NODES, decide, glance};
 
-/// How often each position is looked at in the quick form.
+/// How often the quick form is run on each position.
 const ROUNDS: u32 = 20;
 
-/// How many games of random moves, and how many half-moves of each at the most.
+/// The number of random games, and the most half-moves in each.
 const WALKS: (usize, usize) = (1000, 200);
 
-/// Measures in words: the mean time of the quick form, for both sides of a
-/// position, over games of random moves and over the positions of `tactics`, an
-/// EPD file of played games; and on `classified` what the full form gets wrong
-/// or leaves undetermined, and its time. A classified position is a line `WB`,
-/// `W-`, `-B` or `--`, and a FEN of four fields or six.
+/// Reports two measurements as text.
+///
+/// - The mean time of the quick form for a position (both sides): over random games, and over the
+///   positions of `tactics`, an EPD file from played games.
+/// - On `classified`: how many sides the full form leaves undetermined, and its time. A line of
+///   this file is a class (`WB`, `W-`, `-B` or `--`: the sides that can win) and a FEN of four or
+///   six fields.
 ///
 /// # Errors
 /// Names the first line that cannot be read, or the first wrong answer.
@@ -49,7 +51,7 @@ fn position(line: &str) -> Result<Position, String> {
     Position::from_composed_fen(&fields.join(" ")).map_err(|fault| format!("{line}: {fault}"))
 }
 
-/// A position met in a game of random moves.
+/// The position at the end of a game of random moves.
 fn walk(random: &mut SplitMix64) -> Position {
     let mut position = Position::start();
     for _ in 0..random.below(WALKS.1 + 1) {
@@ -73,7 +75,7 @@ fn mean_of_glances(positions: &[Position]) -> f64 {
     start.elapsed().as_secs_f64() * 1e6 / (f64::from(ROUNDS) * positions.len() as f64)
 }
 
-/// What the full form makes of classified positions.
+/// Checks the full form on classified positions.
 fn decisions(classified: &str) -> Result<String, String> {
     let (mut sides, mut undetermined, mut longest) = (0, 0, 0.0_f64);
     let start = Instant::now();

@@ -108,7 +108,7 @@ fn a_network_that_cannot_be_used_is_refused_and_play_goes_on() {
          position startpos\ngo depth 1\nsetoption name EvalFile value <none>\ngo depth 1\n",
     );
     let text = stdout(&output);
-    for expected in ["Cargo.toml: this is no file of a network", "no-such-file: "] {
+    for expected in ["Cargo.toml: this file is not a network", "no-such-file: "] {
         assert!(text.contains(expected), "{expected} is missing in {text}");
     }
     assert_eq!(text.matches("bestmove").count(), 2, "{text}");

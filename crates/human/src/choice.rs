@@ -9,9 +9,9 @@ use luft_engine::rules::{Color, Move, PieceKind, Position};
 use crate::chance::{entropy, exp, ln};
 use crate::features::Past;
 use crate::file::{self, NoWeights};
-use crate::look::{self, DEPTHS, Scores};
 use crate::model::{self, Seen};
 use crate::noise::luck;
+use crate::shallow::{self, DEPTHS, Scores};
 
 /// From this rating on, a mate in one is always played. Below, as often as people see it.
 const GIVES_MATE: u16 = 1000;
@@ -43,7 +43,7 @@ pub struct Situation<'a> {
     pub past: Past,
     /// Hashes of the positions before it in the game.
     pub history: &'a [u64],
-    /// The scores of each legal move by short searches ([`crate::look`]).
+    /// The scores of each legal move by short searches ([`crate::shallow`]).
     pub scores: &'a [Scores],
     /// The losses of moves in winning chances, by a deeper search. All other moves count as losing
     /// as much as the worst of these, or as much as the short searches see if that is more. Empty
@@ -149,12 +149,12 @@ fn prefer(logits: &mut [f32], likings: &[f32], classes: &[Option<usize>], temper
 fn losses(situation: &Situation<'_>) -> Vec<f32> {
     let searched = situation.losses;
     let others = searched.iter().map(|&(_, loss)| loss).fold(0.0, f32::max);
-    let looked = look::losses(situation.scores, DEPTHS - 1);
-    let loss = |(mv, looked): (Move, f32)| {
+    let shallow = shallow::losses(situation.scores, DEPTHS - 1);
+    let loss = |(mv, shallow): (Move, f32)| {
         let known = searched.iter().find(|known| known.0 == mv);
-        known.map_or(others.max(looked), |known| known.1)
+        known.map_or(others.max(shallow), |known| known.1)
     };
-    situation.position.legal_moves().into_iter().zip(looked).map(loss).collect()
+    situation.position.legal_moves().into_iter().zip(shallow).map(loss).collect()
 }
 
 fn count(history: &[u64], hash: u64) -> usize {

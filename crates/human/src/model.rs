@@ -10,8 +10,8 @@ use luft_engine::rules::{Color, Move, Position};
 
 use crate::chance::softmax;
 use crate::features::{BOARD_ROWS, BoardRows, MOVE_ROWS, MoveRows, Past, Sight};
-use crate::look::{self, LOOK_ROWS, Rows, Scores};
 use crate::rating::{KNOTS, Shares, shares};
+use crate::shallow::{self, Rows, SHALLOW_ROWS, Scores};
 
 /// Neurons of the position's layer.
 pub const BOARD: usize = 64;
@@ -69,9 +69,9 @@ pub const TO: Table = Table::after(&FROM, "to", PLACES, BOARD);
 /// From the move's features to its layer.
 pub const MOVED: Table = Table::after(&TO, "move", MOVE_ROWS, MOVE);
 /// From the search scores to the same layer.
-pub const LOOKED: Table = Table::after(&MOVED, "searches", LOOK_ROWS, MOVE);
+pub const SHALLOW: Table = Table::after(&MOVED, "searches", SHALLOW_ROWS, MOVE);
 /// From the rating to the same layer.
-pub const MOVED_RATING: Table = Table::after(&LOOKED, "move by rating", RATINGS, MOVE);
+pub const MOVED_RATING: Table = Table::after(&SHALLOW, "move by rating", RATINGS, MOVE);
 /// From the position's layer to the same layer.
 pub const BOARD_TO_MOVE: Table = Table::after(&MOVED_RATING, "position to move", BOARD, MOVE);
 /// From the groups to the same layer.
@@ -87,7 +87,7 @@ pub const TABLES: [Table; 11] = [
     FROM,
     TO,
     MOVED,
-    LOOKED,
+    SHALLOW,
     MOVED_RATING,
     BOARD_TO_MOVE,
     GROUPS_TO_MOVE,
@@ -107,7 +107,7 @@ pub struct Input {
     /// Its features.
     pub seen: MoveRows,
     /// Its search scores; empty without searches.
-    pub looked: Rows,
+    pub shallow: Rows,
 }
 
 /// The network's inputs for a position and its moves.
@@ -124,11 +124,11 @@ impl Seen {
     pub fn new(position: &Position, past: Past, scores: &[Scores]) -> Self {
         let sight = Sight::new(position, past);
         let us = position.side_to_move();
-        let mut looked = look::rows(scores).into_iter();
+        let mut shallow = shallow::rows(scores).into_iter();
         let inputs = position.legal_moves().into_iter().map(|mv| {
             let (from, to) = places(us, mv);
-            let looked = looked.next().unwrap_or_default();
-            Input { from, to, seen: sight.of_move(mv), looked }
+            let shallow = shallow.next().unwrap_or_default();
+            Input { from, to, seen: sight.of_move(mv), shallow }
         });
         let moves = inputs.collect();
         Self { board: sight.rows, moves }
@@ -242,8 +242,8 @@ pub fn move_layers(weights: &[f32], board: &BoardLayer, input: &Input) -> MoveLa
     for &row in &input.seen {
         add_row(&mut layers.neurons, weights, MOVED.row(row.into()));
     }
-    for &(row, factor) in &input.looked {
-        add(&mut layers.neurons, weights, LOOKED.row(row.into()), factor);
+    for &(row, factor) in &input.shallow {
+        add(&mut layers.neurons, weights, SHALLOW.row(row.into()), factor);
     }
     rectify(&mut layers.neurons);
     add_row(&mut layers.upper, weights, UP.row(MOVE));

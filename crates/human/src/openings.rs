@@ -1,15 +1,19 @@
-//! First moves, by how often people of a rating play them.
+//! The opening book: how often people of a rating play each first move.
 //!
-//! The file holds positions from the start on, breadth first, with the moves that people play
-//! in each, the most frequent first. Positions are found by their hash, so a transposition
-//! leads to the same moves.
+//! The file lists positions breadth first, beginning with the start position. Each has the moves
+//! that people play there, the most frequent first. Positions are found by their hash, so
+//! transpositions lead to the same moves.
 //!
-//! After the eight bytes of [`MAGIC`] come the number of positions and that of all moves, as
-//! little-endian 16-bit numbers; the number of moves of each position; each move, as its place
-//! among the legal moves in the order of [`in_order`], plus [`HAS_REPLIES`] if the file has the
-//! position after it; then for each of [`KNOTS`] the level of each move. A level is stored as its
-//! difference from the one at the knot that is next nearer to the middle: many differences are 0,
-//! which compresses well.
+//! The file contains, in this order:
+//!
+//! 1. the eight bytes of [`MAGIC`];
+//! 2. the number of positions and the number of all moves, little-endian, 16 bits each;
+//! 3. the number of moves of each position, a byte each;
+//! 4. each move, a byte: its index among the legal moves as [`in_order`] sorts them, plus
+//!    [`HAS_REPLIES`] if the file also has the position after it;
+//! 5. for each of [`KNOTS`], the level of each move, a byte each. It is stored as the difference
+//!    from the level at the neighbouring knot that is nearer to the middle. Many differences are
+//!    0, which compresses well.
 
 use core::fmt;
 
@@ -19,50 +23,52 @@ use luft_engine::rules::{Move, PieceKind, Position};
 use crate::chance::exp;
 use crate::knots;
 
-/// The file that the laboratory has written of people's games.
+/// The file that ships. The laboratory has counted it from people's games.
 pub const COUNTED: &[u8] = include_bytes!("../people.openings");
 
-/// How the file begins.
+/// The first bytes of the file.
 pub const MAGIC: &[u8; 8] = b"LUFTOPN1";
 
-/// Lichess ratings at which shares are known.
+/// The lichess ratings for which the file has shares.
 pub const KNOTS: [u16; 5] = [800, 1200, 1600, 2000, 2400];
 
-/// Added to a move if the file has the position after it, too.
+/// Added to a move if the file also has the position after it.
 pub const HAS_REPLIES: u8 = 0x80;
 
-/// The highest level, which is a share of 1. Each level below is a smaller share by
-/// [`STEP`]; level 0 is none at all.
+/// The highest level. It means a share of 1. Each lower level divides the share by e^[`STEP`],
+/// and level 0 means a share of 0.
 const HIGHEST_LEVEL: u8 = 15;
 
-/// The logarithm of the ratio of neighbouring levels: half an octave.
+/// The natural logarithm of the ratio between neighbouring levels: half an octave.
 const STEP: f32 = core::f32::consts::LN_2 / 2.0;
 
-/// The knots in the order in which their levels are stored, and the knot from which each differs.
+/// The knots in the order in which their levels are stored, each with the knot that its levels
+/// are stored as differences from.
 const ORDER: [(usize, Option<usize>); KNOTS.len()] =
     [(2, None), (1, Some(2)), (3, Some(2)), (0, Some(1)), (4, Some(3))];
 
-/// The levels of a move's share at the knots.
+/// The level of a move's share at each knot.
 pub type Levels = [u8; KNOTS.len()];
 
-/// The level of a share.
+/// The level that is nearest to a share.
 pub fn level(share: f64) -> u8 {
     let below = (-share.ln() / f64::from(STEP)).round();
     (f64::from(HIGHEST_LEVEL) - below).clamp(0.0, f64::from(HIGHEST_LEVEL)) as u8
 }
 
-/// The share of a level.
+/// The share that a level stands for.
 fn share(level: u8) -> f32 {
     if level == 0 { 0.0 } else { exp(STEP * (f32::from(level) - f32::from(HIGHEST_LEVEL))) }
 }
 
-/// The legal moves in an order that depends on nothing but the moves.
+/// The legal moves, sorted by origin, target and promotion: an order that does not depend on the
+/// move generator.
 pub fn in_order(position: &Position) -> Vec<Move> {
     let key = |mv: Move| {
         let promotion = mv.promotion().map_or(0, PieceKind::index);
         (mv.from().index() << 6 | mv.to().index()) << 3 | promotion
     };
-    // The library's sorting would weigh a kilobyte in the page.
+    // The standard library's sort would add a kilobyte to the page.
     let mut moves = Vec::new();
     for mv in position.legal_moves() {
         let place = moves.iter().position(|&other| key(other) > key(mv));
@@ -74,16 +80,16 @@ pub fn in_order(position: &Position) -> Vec<Move> {
 /// A move that people play in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookMove {
-    /// Its place among the legal moves, [`in_order`].
+    /// Its index among the legal moves as [`in_order`] sorts them.
     pub place: u8,
-    /// Whether the file has the position after it, too.
+    /// Whether the file also has the position after it.
     pub has_replies: bool,
-    /// How often it is played.
+    /// How often it is played, at each knot.
     pub levels: Levels,
 }
 
-/// The file of positions with their moves, which are in the order that the file prescribes. There
-/// are fewer than 65,536 of either.
+/// Writes a file. The positions must be in the order of the file; the caller guarantees that there
+/// are fewer than 65,536 positions and fewer than 65,536 moves.
 pub fn write(positions: &[Vec<BookMove>]) -> Vec<u8> {
     let all = || positions.iter().flatten();
     let mut bytes = MAGIC.to_vec();
@@ -100,24 +106,24 @@ pub fn write(positions: &[Vec<BookMove>]) -> Vec<u8> {
     bytes
 }
 
-/// A file that does not hold openings.
+/// The error for a file that is not an opening book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoOpenings;
 
 impl fmt::Display for NoOpenings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this file does not hold openings")
+        f.write_str("this file is not an opening book")
     }
 }
 
 impl core::error::Error for NoOpenings {}
 
-/// The file's parts.
+/// The parts of a file.
 struct Parts<'a> {
-    /// How many moves each position has.
+    /// The number of moves of each position.
     counts: &'a [u8],
     moves: &'a [u8],
-    /// The levels, at one knot after the other.
+    /// The levels of all moves at the first stored knot, then at the next, and so on.
     levels: &'a [u8],
 }
 
@@ -144,9 +150,9 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// What people play in the first moves of a game.
+/// An opening book.
 pub struct Openings {
-    /// The hashes of positions, with the places of their moves.
+    /// The hash of each position, and the range of its moves.
     positions: Vec<(u64, core::ops::Range<usize>)>,
     moves: Vec<(Move, Levels)>,
 }
@@ -155,7 +161,7 @@ impl Openings {
     /// Reads a file.
     ///
     /// # Errors
-    /// If it is no such file.
+    /// If it is not an opening book, or is damaged.
     pub fn read(bytes: &[u8]) -> Result<Self, NoOpenings> {
         let parts = Parts::of(bytes).ok_or(NoOpenings)?;
         let mut openings = Self { positions: Vec::new(), moves: Vec::new() };
@@ -178,14 +184,15 @@ impl Openings {
     }
 
     /// The moves that people of a rating play here, each with its share, the most frequent first.
-    /// What their shares lack to 1 is that of all other moves. Empty where nothing is known.
+    /// The shares may add up to less than 1: the rest belongs to all other moves. The list is empty
+    /// if the position is not in the book.
     pub fn moves(&self, position: &Position, rating: u16) -> Vec<(Move, f32)> {
         let hash = position.hash();
         let known = self.positions.iter().find(|known| known.0 == hash);
         let Some((_, places)) = known else { return Vec::new() };
         let (upper, weight) = knots::place(&KNOTS.map(f32::from), f32::from(rating));
         let moves = &self.moves[places.clone()];
-        // Where too few games are known at one of the two knots, the other speaks for both.
+        // If one of the two knots has too few games, the other one is used alone.
         let is_known = |knot: usize| moves.iter().any(|(_, levels)| levels[knot] > 0);
         let weight = match [is_known(upper - 1), is_known(upper)] {
             [true, false] if weight < 1.0 => 0.0,
@@ -199,16 +206,16 @@ impl Openings {
         moves.iter().map(of).collect()
     }
 
-    /// What people of a rating play, as often as they do, in a game of this seed; `None` where it
-    /// is none of these moves.
+    /// Draws a move as often as people of a rating play it; the same seed draws the same move.
+    /// `None` means any other move, or that the position is not in the book.
     pub fn choose(&self, position: &Position, rating: u16, seed: u64) -> Option<Move> {
         let moves = self.moves(position, rating);
         let sum: f32 = moves.iter().map(|&(_, share)| share).sum();
         draw(&moves, sum.max(1.0), position, seed)
     }
 
-    /// One of the moves that at least such a share of people of a rating play. The less frequent
-    /// ones come up more often than with people, for the sake of variety.
+    /// Draws one of the moves that people of a rating play with at least this share (`least`, 0 to
+    /// 1). For variety, rarer moves are drawn more often than people play them.
     pub fn choose_sound(
         &self,
         position: &Position,
@@ -223,9 +230,9 @@ impl Openings {
     }
 }
 
-/// Draws a move by its weight; `None` for what the weights lack to the whole.
+/// Draws a move by its weight. `None` is drawn with the weight that is missing from `whole`.
 fn draw(moves: &[(Move, f32)], whole: f32, position: &Position, seed: u64) -> Option<Move> {
-    // 24 bits are what a number of 32 bits holds.
+    // An f32 holds 24 bits exactly.
     let bits = mix(position.hash() ^ mix(seed ^ 0x6F70_656E)) >> 40;
     let mut rest = bits as f32 / (1_u32 << 24) as f32 * whole;
     let is_drawn = |&&(_, weight): &&(Move, f32)| {
@@ -240,7 +247,7 @@ mod tests {
     use super::*;
 
     fn openings() -> Openings {
-        Openings::read(COUNTED).expect("the file that ships is sound")
+        Openings::read(COUNTED).expect("the file that ships is valid")
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use luft_engine::rules::{Color, Move, Position, Square, uci};
 use luft_human::features::{BOARD_ROWS, MOVE_ROWS, Past, Sight, Step};
-use luft_human::look::{DEPTHS, LOOK_ROWS, Looker, rows};
 use luft_human::model::{Seen, probabilities};
+use luft_human::shallow::{DEPTHS, SHALLOW_ROWS, ShallowSearcher, rows};
 use luft_human::{FITTED, file};
 
 /// Positions with castling, promotions, en passant, checks and pins.
@@ -84,9 +84,9 @@ fn probabilities_add_up_and_rows_exist() {
         for mv in position.legal_moves() {
             assert!(sight.of_move(mv).iter().all(|&row| usize::from(row) < MOVE_ROWS));
         }
-        let scores = Looker::default().look(&position);
-        let looked = rows(&scores);
-        assert!(looked.iter().flatten().all(|&(row, _)| usize::from(row) < LOOK_ROWS));
+        let scores = ShallowSearcher::default().scores(&position);
+        let shallow = rows(&scores);
+        assert!(shallow.iter().flatten().all(|&(row, _)| usize::from(row) < SHALLOW_ROWS));
         let weights = file::read(FITTED).expect("the file that ships is sound");
         let seen = Seen::new(&position, [None; 3], &scores);
         let sum: f32 = probabilities(&weights, &seen, 1500).iter().sum();
@@ -96,10 +96,12 @@ fn probabilities_add_up_and_rows_exist() {
 
 #[test]
 fn searches_see_mates_and_hanging_pieces() {
-    assert!(Looker::default().look(&position("k1R5/8/1K6/8/8/8/8/8 b - - 0 1")).is_empty());
+    assert!(
+        ShallowSearcher::default().scores(&position("k1R5/8/1K6/8/8/8/8/8 b - - 0 1")).is_empty()
+    );
     // Mate on the back rank.
     let mate = position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
-    let scores = Looker::default().look(&mate);
+    let scores = ShallowSearcher::default().scores(&mate);
     let index = |mv: &str| {
         let mv = uci::parse(&mate, mv).expect("a legal move");
         mate.legal_moves().iter().position(|&other| other == mv).expect("it is legal")
@@ -107,7 +109,7 @@ fn searches_see_mates_and_hanging_pieces() {
     assert!(scores[index("a1a8")].iter().all(|&score| score > 2900));
     // A queen that moves where a pawn can capture it, which the exchanges show.
     let hanging = position("4k3/8/3p4/8/8/8/8/Q3K3 w - - 0 1");
-    let scores = Looker::default().look(&hanging);
+    let scores = ShallowSearcher::default().scores(&hanging);
     let index = |mv: &str| {
         let mv = uci::parse(&hanging, mv).expect("a legal move");
         hanging.legal_moves().iter().position(|&other| other == mv).expect("it is legal")
@@ -118,9 +120,9 @@ fn searches_see_mates_and_hanging_pieces() {
 
 #[test]
 fn a_search_depends_on_the_position_alone() {
-    let mut looker = Looker::default();
-    let first: Vec<_> = POSITIONS.map(|fen| looker.look(&position(fen))).into();
-    let again: Vec<_> = POSITIONS.map(|fen| looker.look(&position(fen))).into();
+    let mut searcher = ShallowSearcher::default();
+    let first: Vec<_> = POSITIONS.map(|fen| searcher.scores(&position(fen))).into();
+    let again: Vec<_> = POSITIONS.map(|fen| searcher.scores(&position(fen))).into();
     assert_eq!(first, again);
-    assert_eq!(first[2], Looker::default().look(&position(POSITIONS[2])));
+    assert_eq!(first[2], ShallowSearcher::default().scores(&position(POSITIONS[2])));
 }

@@ -1,4 +1,4 @@
-//! What a style likes in a move.
+//! Styles: which traits of a move a character prefers.
 
 use luft_engine::rules::{Move, PieceKind, Position, Square};
 
@@ -7,7 +7,7 @@ use crate::Traits;
 /// The weights of a style, in tenths of a nat.
 const UNIT: f32 = 0.1;
 
-/// How much more a style likes each legal move than people do, in nats.
+/// By how much a style prefers each legal move more than people do, in nats.
 pub(crate) fn likings(style: &Traits, position: &Position) -> Vec<f32> {
     if *style == Traits::NONE {
         return Vec::new();
@@ -21,7 +21,7 @@ pub(crate) fn likings(style: &Traits, position: &Position) -> Vec<f32> {
     position.legal_moves().into_iter().map(liking).collect()
 }
 
-/// How much of each trait a move has.
+/// How strongly a move shows each trait.
 pub fn traits(position: &Position, mv: Move) -> Traits {
     let us = position.side_to_move();
     let kind = mv.piece();
@@ -46,7 +46,7 @@ pub fn traits(position: &Position, mv: Move) -> Traits {
     }
 }
 
-/// The moves that a king needs from one square to the other.
+/// The number of king moves from one square to another.
 fn distance(one: Square, other: Square) -> i8 {
     let files = one.file().index().abs_diff(other.file().index());
     let ranks = one.rank().index().abs_diff(other.rank().index());

@@ -9,8 +9,8 @@ use luft_engine::search::{
 use luft_human::chance::of_score;
 use luft_human::choice::{Chooser, Situation};
 pub use luft_human::features::{Past, past};
-use luft_human::look::{Look, Looker};
 use luft_human::openings::{COUNTED, Openings};
+use luft_human::shallow::{ShallowSearch, ShallowSearcher};
 
 use crate::pace::{self, Occasion};
 use crate::skill::Skill;
@@ -21,12 +21,11 @@ use crate::{Choice, Human};
 /// needs a deep search, and the game is decided.
 const MATING_REACH: (u8, u64) = (24, 60_000);
 
-/// After so many nodes a persona that plays the best move has thought enough if one side has only
-/// its king.
+/// A persona that plays the best move stops after this many nodes if one side has only its king.
 const BARE_KING_NODES: u64 = 150_000;
 
-/// A persona that plays the best move opens like people of this rating, but only with moves that at
-/// least this share of them play.
+/// A persona that plays the best move takes its first moves from the opening book for this rating,
+/// but only moves with at least this share.
 const BEST_OPENS: (u16, f32) = (2400, 0.08);
 
 /// A game up to the position to move in.
@@ -40,14 +39,14 @@ pub struct Game<'a> {
     pub past: Past,
     /// The game's seed, which determines the luck.
     pub seed: u64,
-    /// Whether to play the first moves from the opening table.
+    /// Whether to play the first moves from the opening book.
     pub has_openings: bool,
 }
 
 /// Finds the moves of any persona.
 pub struct Thinker {
     searcher: Searcher,
-    looker: Looker,
+    shallow_searcher: ShallowSearcher,
     chooser: Chooser,
     openings: Openings,
 }
@@ -67,7 +66,7 @@ impl Thinker {
         let chooser = Chooser::new(luft_human::FITTED).expect("the weights of this model");
         let openings = Openings::read(COUNTED).expect("the openings of this program");
         let searcher = Searcher::new(hash_mebibytes);
-        Self { searcher, looker: Looker::default(), chooser, openings }
+        Self { searcher, shallow_searcher: ShallowSearcher::default(), chooser, openings }
     }
 
     /// The searcher of personas that play the best move. Do not search with it during a
@@ -92,22 +91,22 @@ impl Thinker {
         let known = self.known_by_heart(game, choice);
         let enough = match choice {
             Choice::Best => Enough::of(position),
-            // Its search has an end of its own, which must not depend on when this is asked.
+            // Its search has a limit of its own, which must not depend on how often this is called.
             Choice::Human(_) => Enough { nodes: u64::MAX, mate: false },
         };
         let search = self.searcher.begin(&SearchRequest { position, history, handicap, limits });
         match human {
             None => Thought { search, human: None, known, enough },
             Some(human) => {
-                let look = self.looker.begin(position);
-                let human = HumanChoice::new(game, human, look);
+                let shallow = self.shallow_searcher.begin(position);
+                let human = HumanChoice::new(game, human, shallow);
                 let search = search.with_lines(human.skill.lines);
                 Thought { search, human: Some(Box::new(human)), known, enough }
             }
         }
     }
 
-    /// The move from the opening table, if there is one.
+    /// The move from the opening book, if there is one.
     fn known_by_heart(&self, game: &Game<'_>, choice: Choice) -> Option<Move> {
         let &Game { position, seed, .. } = game;
         let known = || match choice {
@@ -168,10 +167,10 @@ pub struct Thought {
     enough: Enough,
 }
 
-/// When a search need not continue although there is time.
+/// When a search may stop before its time is over.
 #[derive(Clone, Copy)]
 struct Enough {
-    /// After so many nodes.
+    /// After this many nodes.
     nodes: u64,
     /// Once it has found a mate.
     mate: bool,
@@ -196,11 +195,11 @@ struct HumanChoice {
     past: Past,
     seed: u64,
     skill: Skill,
-    /// How much its style likes each move more than people do.
+    /// By how much its style prefers each move more than people do.
     likings: Vec<f32>,
     /// The results of the short searches.
-    look: Look,
-    has_looked: bool,
+    shallow: ShallowSearch,
+    has_searched_shallow: bool,
     /// The first moves of the deeper search's lines, with their winning chances.
     lines: Vec<(Move, f32)>,
 }
@@ -225,8 +224,8 @@ impl Thought {
         let Some(human) = &mut self.human else {
             return self.search.step(&mut thinker.searcher, nodes);
         };
-        if !human.has_looked {
-            human.has_looked = human.look.step(&mut thinker.looker);
+        if !human.has_searched_shallow {
+            human.has_searched_shallow = human.shallow.step(&mut thinker.shallow_searcher);
             return Step::Paused;
         }
         if human.skill.nodes == 0 {
@@ -247,8 +246,8 @@ impl Thought {
         self.search.result()
     }
 
-    /// Whether there is nothing left to think about: there is only one move, or one side has only
-    /// its king, and a mate is found or enough is searched.
+    /// Whether more search is pointless: there is only one legal move, or one side has only its king
+    /// and the search has found a mate or reached its nodes.
     pub fn has_enough(&self) -> bool {
         let SearchResult { depth, score, .. } = self.search.result();
         let is_mate = !matches!(score.value(), Value::Centipawns(_));
@@ -282,7 +281,7 @@ impl Thought {
 }
 
 impl HumanChoice {
-    fn new(game: &Game<'_>, (human, skill): (Human, Skill), look: Look) -> Self {
+    fn new(game: &Game<'_>, (human, skill): (Human, Skill), shallow: ShallowSearch) -> Self {
         Self {
             position: game.position.clone(),
             history: game.history.to_vec(),
@@ -290,13 +289,13 @@ impl HumanChoice {
             seed: game.seed,
             skill,
             likings: likings(&human.style, game.position),
-            look,
-            has_looked: false,
+            shallow,
+            has_searched_shallow: false,
             lines: Vec::new(),
         }
     }
 
-    /// Stores a line of the search. It replaces this line and those after it.
+    /// Stores a line of the search in place of the same line and all after it.
     fn take_in(&mut self, result: &SearchResult) {
         let Some(&first) = result.pv.first() else { return };
         let line = (first, of_score(result.score));
@@ -319,8 +318,8 @@ impl HumanChoice {
     }
 
     fn situation<'a>(&'a self, losses: &'a [(Move, f32)]) -> Situation<'a> {
-        let Self { position, history, past, look, .. } = self;
-        let scores = look.scores();
+        let Self { position, history, past, shallow, .. } = self;
+        let scores = shallow.scores();
         Situation { position, past: *past, history, scores, losses, likings: &[] }
     }
 

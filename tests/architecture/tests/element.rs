@@ -1,5 +1,5 @@
-//! What is said of `<luft-board>`: the script, the types, the manifest and the document name the same
-//! attributes, methods and events.
+//! The script of `<luft-board>`, its types, its manifest and its document name the same attributes,
+//! methods and events.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ fn quoted(text: &str) -> Vec<&str> {
     text.split('\'').skip(1).step_by(2).collect()
 }
 
-/// What stands between two marks of a file.
+/// The text between two marks of a file.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     let (_, rest) = text.split_once(start).expect(start);
     rest.split_once(end).expect(end).0

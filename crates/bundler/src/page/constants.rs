@@ -1,15 +1,15 @@
-//! Writes what the program declares into the scripts that need it, too: where a script has a mark and
-//! a name after it, such as `STORED.GAME`, it is served with the value of that name.
+//! Writes constants that the program declares into the scripts that need them: a name such as
+//! `STORED.GAME` in a script is replaced by the value of that constant.
 
 use luft_actions::{Action, Dialog};
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-/// Where the names of stored texts and of addresses are declared, a constant a line.
+/// The source file that declares storage keys and address parameters, one constant per line.
 pub const STORED_NAMES: &str = "crates/app/src/stored/names.rs";
 
-/// Writes the values into the scripts: of `STORED.GAME` the text that the constant has, of
-/// `ACTIONS.UNDO` the action's name and label, of `DIALOGS.SHARE` the dialog's name and title.
+/// Writes the values into the scripts: `STORED.GAME` becomes the constant's text, `ACTIONS.UNDO` the
+/// action's name and label, `DIALOGS.SHARE` the dialog's name and title.
 ///
 /// # Errors
 /// If a script has a name that is not declared.
@@ -36,7 +36,7 @@ pub fn put_in(parts: &mut Files, stored_names: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A script with a value in place of each name after a mark.
+/// A script in which each name after a mark has been replaced by its value.
 ///
 /// # Errors
 /// The first name that has no value, with its mark.
@@ -57,7 +57,7 @@ fn with_values(
     Ok(result)
 }
 
-/// A name as the markup has it: `EDIT_PLAY` as `edit-play`.
+/// A name in the form of the markup: `EDIT_PLAY` becomes `edit-play`.
 fn in_markup(name: &str) -> String {
     name.to_ascii_lowercase().replace('_', "-")
 }

@@ -1,5 +1,5 @@
-//! What the build draws into a board's markup: the outlines of the pieces, and the start position;
-//! and the outlines of further sets into the script that brings them.
+//! Draws the outlines of the pieces and the start position into a board's markup, and the outlines
+//! of the further piece sets into the script that loads them.
 
 use luft_pieces::document;
 
@@ -8,35 +8,35 @@ use super::style;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-/// What stands in the markup for the outlines of the pieces.
+/// The placeholder in the markup for the outlines of the pieces.
 const OUTLINES: &str = "<svg data-part=\"outlines\" hidden></svg>";
-/// What stands there for the start position.
+/// The placeholder in the markup for the start position.
 const FIRST: &str = "<svg data-part=\"first\" aria-hidden=\"true\"></svg>";
 
 /// Draws the outlines and the start position into a board's markup.
 ///
 /// # Errors
-/// If it has no place for them.
+/// If a placeholder is missing.
 pub fn draw(markup: &str) -> Result<String, Failure> {
     let markup = put(markup, OUTLINES, &filled(OUTLINES, &document::symbols()))?;
     put(&markup, FIRST, &filled(FIRST, &document::start_position()))
 }
 
-/// Draws the outlines alone: markup without the start position, which only the first paint shows.
+/// Draws only the outlines. The start position is left out: it serves only the first paint.
 ///
 /// # Errors
-/// If it has no place for both.
+/// If a placeholder is missing.
 pub fn outlined(markup: &str) -> Result<String, Failure> {
     let markup = put(markup, OUTLINES, &filled(OUTLINES, &document::symbols()))?;
     put(&markup, FIRST, "")
 }
 
-/// An element of SVG with a drawing inside.
+/// An SVG element with a drawing inside.
 fn filled(empty: &str, drawing: &str) -> String {
     [empty.trim_end_matches("</svg>"), "\n", drawing, "</svg>"].concat()
 }
 
-/// Puts something in the one place of another.
+/// Replaces a placeholder that must occur exactly once.
 fn put(markup: &str, place: &str, what: &str) -> Result<String, Failure> {
     if markup.matches(place).count() != 1 {
         return Err(Failure(format!("a board's markup does not have {place} once")));
@@ -44,13 +44,13 @@ fn put(markup: &str, place: &str, what: &str) -> Result<String, Failure> {
     Ok(markup.replace(place, what))
 }
 
-/// What stands in the script of the further sets for their outlines.
+/// The placeholder for outlines in the script of the further sets.
 const FURTHER: &str = "const OUTLINES = {};";
 
 /// Writes the outlines of the further sets into their script.
 ///
 /// # Errors
-/// If it is missing, or has no place for them.
+/// If the script or its placeholder is missing.
 pub fn outline(parts: &mut Files) -> Result<(), Failure> {
     let name = format!("{LAZY}pieces.js");
     let script = parts.get_mut(&name).ok_or_else(|| Failure(format!("www/{name} is missing")))?;

@@ -1,10 +1,10 @@
 //! `<luft-board>` for the pages of other sites: a script at the top of the build, which names the
-//! current one, and a style sheet for the shadow root of a board.
+//! current build, and a style sheet for a board's shadow root.
 //!
-//! That sheet is made of the page's own. In a shadow root there is no document: what the page's style
-//! says of `html` and `:root` is said there of the board. A board must not grow or shrink with the
-//! letters of its page, so `rem` becomes a custom property. The page may set some colours by properties of
-//! its own.
+//! The style sheet is made from those of Luft's own page. A shadow root has no document element, so
+//! rules for `html` and `:root` become rules for the board. The board must not depend on the font size
+//! of the embedding page, so `rem` becomes a custom property. The embedding page may set some colours
+//! by custom properties.
 
 use std::fmt::Write as _;
 
@@ -14,15 +14,16 @@ use luft_tooling::run::Failure;
 use super::package::{ELEMENT_ENTRY, ELEMENT_SCRIPT, ELEMENT_SHEET};
 use super::{minified, minify, style};
 
-/// The page's sheets that it is made of, in the order in which a page has them.
+/// The page's style sheets that it is made from, in their order in the page.
 const SHEETS: [&str; 3] = ["lazy/editor.css", "lazy/dialogs.css", style::SHEET];
-/// What a board is in a shadow root.
+/// The selector of a board in a shadow root.
 const BOARD: &str = ".luft-board";
-/// What it is in the page's sheets; and what stands there for the document.
+/// The selector of a board in the page's sheets, and the selectors of the document there.
 const ROOTS: [&str; 3] = ["luft-board", ":root", "html"];
-/// Parts of selectors of what only a page has.
+/// Parts of selectors for things that only Luft's own page has.
 const PAGES: [&str; 4] = [":has(> body", "body", ".page", ".noscript"];
-/// The custom properties that a page may set, and those of the style that follow them.
+/// The custom properties that an embedding page may set, with those of the style that take their
+/// value.
 const OPEN: [(&str, &str); 8] = [
     ("--board-light", "--luft-light"),
     ("--board-dark", "--luft-dark"),
@@ -33,19 +34,19 @@ const OPEN: [(&str, &str); 8] = [
     ("--line", "--luft-line"),
     ("--radius", "--luft-radius"),
 ];
-/// Pixels of a `rem` where no property can say it: in the conditions of rules.
+/// The pixels of a `rem` in conditions of rules, where custom properties have no effect.
 const PIXELS: f64 = 16.0;
-/// The rules that only this sheet has: before those of the page, and after them.
+/// The rules that only this sheet has: those before the page's rules, and those after them.
 const OWN: [&str; 2] = [
     ":host{display:block;height:640px}\n:host([hidden]){display:none}\n\
      .luft-board{all:initial;--rem:var(--luft-font-size,16px)}\n",
     ".luft-board{height:100%;min-height:8rem}\n",
 ];
 
-/// Adds the sheet to the parts.
+/// Adds the style sheet to the parts.
 ///
 /// # Errors
-/// If one of the page's sheets is missing, or has a form that is not known here.
+/// If one of the page's sheets is missing, or has a form that this module cannot read.
 pub fn add_sheet(parts: &mut Files) -> Result<(), Failure> {
     let [first, last] = OWN;
     let mut sheet = first.to_owned();
@@ -59,10 +60,10 @@ pub fn add_sheet(parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The script at the top, which imports the one of the build among the `files`.
+/// The script at the top of the build. It imports the current build's script among the `files`.
 ///
 /// # Errors
-/// If it does not import one script of that name.
+/// If it does not import exactly one script of that name.
 pub fn entry(script: &str, files: &Files) -> Result<String, Failure> {
     let of_build = |name: &&String| name.ends_with(&format!("/{ELEMENT_SCRIPT}"));
     let import = format!("./{ELEMENT_SCRIPT}");
@@ -94,7 +95,7 @@ fn scoped(rules: &str) -> Option<String> {
     Some(scoped)
 }
 
-/// Where the block that has begun ends.
+/// The offset at which the current block ends.
 fn end_of_block(text: &str) -> Option<usize> {
     let mut depth = 1;
     text.bytes().position(|byte| {
@@ -103,7 +104,7 @@ fn end_of_block(text: &str) -> Option<usize> {
     })
 }
 
-/// The selectors of a rule in a shadow root; `None` if it is about nothing there.
+/// The selectors of a rule in a shadow root; `None` if they match nothing there.
 fn selectors(list: &str) -> Option<String> {
     let kept =
         at_commas(list).into_iter().filter(|one| !PAGES.iter().any(|page| one.contains(page)));
@@ -116,7 +117,7 @@ fn selectors(list: &str) -> Option<String> {
     (!scoped.is_empty()).then(|| scoped.join(","))
 }
 
-/// The parts of a list, at the commas that stand in no parentheses.
+/// The parts of a list, split at commas outside parentheses.
 fn at_commas(list: &str) -> Vec<&str> {
     let mut depth = 0;
     let split = |letter: char| {
@@ -126,7 +127,7 @@ fn at_commas(list: &str) -> Vec<&str> {
     list.split(split).collect()
 }
 
-/// Replaces a word that stands for itself: neither a part of another nor of a replacement.
+/// Replaces a whole word. Parts of longer words stay, and replacements are not replaced again.
 fn replace_word(text: &str, word: &str, by: &str) -> String {
     let is_name = |letter: char| letter.is_alphanumeric() || "-_.\"".contains(letter);
     let mut replaced = String::new();
@@ -140,7 +141,7 @@ fn replace_word(text: &str, word: &str, by: &str) -> String {
     replaced + rest
 }
 
-/// Declarations whose custom properties follow those of the page, where it sets them.
+/// Declarations whose custom properties take the embedding page's values, if it sets them.
 fn opened(declarations: &str) -> String {
     let open = |declaration: &str| {
         let (name, value) = declaration.split_once(':')?;
@@ -151,12 +152,13 @@ fn opened(declarations: &str) -> String {
     each.collect::<Vec<_>>().join(";")
 }
 
-/// Lengths by the property of the board instead of the document's letters.
+/// Declarations with lengths relative to the board's custom property instead of the document's font
+/// size.
 fn without_rem(text: &str) -> String {
     each_rem(text, |number| format!("calc({number}*var(--rem))"))
 }
 
-/// Lengths in pixels.
+/// Conditions with lengths in pixels.
 fn in_pixels(condition: &str) -> String {
     each_rem(condition, |number| {
         let rem: f64 = number.parse().unwrap_or_default();
@@ -164,7 +166,7 @@ fn in_pixels(condition: &str) -> String {
     })
 }
 
-/// Replaces each length in `rem`, of which `by` gets the number.
+/// Replaces each length in `rem` by what `by` makes of its number.
 fn each_rem(text: &str, by: impl Fn(&str) -> String) -> String {
     let mut replaced = String::new();
     let mut rest = text;

@@ -1,8 +1,8 @@
 //! The page, ready for any static host.
 //!
-//! Code and style lie in one folder named by the build's hash: files of two builds
-//! can never mix, and those inside name one another by plain relative addresses.
-//! `index.html`, the service worker and what others know by name lie at the top.
+//! Code and style lie in one folder that is named by the build's hash. So the files of two builds can
+//! never mix, and they refer to one another by plain relative addresses. `index.html`, the service
+//! worker and all other files whose names must not change lie at the top.
 
 mod constants;
 mod drawing;
@@ -39,13 +39,13 @@ use texts::English;
 const CATALOGUES: &str = "crates/l10n/locales";
 const BUILT_IN: &str = "en.ftl";
 
-/// The network that the page is shipped with.
+/// The network that ships with the page.
 const NETWORK: &str = "crates/network/luft.net";
 
-/// The script through which both modules meet the browser, and the page's module.
+/// The script with the bindings of both modules, and the page's module.
 const SCRIPT: &str = "luft.js";
 const MODULE: &str = "luft_bg.wasm";
-/// Where the script puts the exports of the page's module, and those of the engine's.
+/// The global names under which the script puts the exports of the page's and the engine's module.
 const PAGE: &str = "self.luft";
 const ENGINE: &str = "self.luftEngine";
 /// The script that starts the page.
@@ -63,7 +63,7 @@ pub enum Report {
 }
 
 impl Report {
-    /// The one of that name.
+    /// The part of that name.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "untold" => Some(Self::Untold),
@@ -83,7 +83,7 @@ pub struct Plan {
     pub engine: PathBuf,
     /// The engine's module for browsers without vector instructions. Only a published page has it.
     pub scalar: Option<PathBuf>,
-    /// The folder of the page, which is emptied first.
+    /// The folder that the page is written to. It is emptied first.
     pub into: PathBuf,
     /// Scripts are not minified, and nothing is weighed: for play on this machine.
     pub is_plain: bool,
@@ -118,7 +118,7 @@ pub fn weight_to_play(page: &Files) -> usize {
     Weight::of(page, package::loading).to_play()
 }
 
-/// All that a page is made of.
+/// Everything that a page is made of.
 struct Sources {
     module: Vec<u8>,
     engine: Vec<u8>,
@@ -200,7 +200,7 @@ impl Sources {
         let index = start::embed(&index, &by_tag(&self.catalogues), &mut parts)?;
         parts.extend(languages(self.catalogues));
         let mut files = package::page(&index, parts)?;
-        // The service worker need not know it: the page does not load it.
+        // The page does not load it, so the service worker need not know it.
         files.insert(
             package::ELEMENT_ENTRY.to_owned(),
             element::entry(&entry, &files)?.into_bytes(),
@@ -240,8 +240,8 @@ impl Programs {
         Ok(Self { page, engine, scalar })
     }
 
-    /// Adds the modules to the parts, and both scripts as one: what they have in common compresses
-    /// to nothing, and a worker needs one file of its host.
+    /// Adds the modules to the parts, and both scripts as one. Their common code compresses to almost
+    /// nothing, and a worker needs only one file.
     fn put_into(&self, parts: &mut Files) {
         let Self { page, engine, scalar } = self;
         let script = [&*page.script, &engine.script].concat();
@@ -254,7 +254,8 @@ impl Programs {
     }
 }
 
-/// What the page weighs, by file, and each module by crate, in detail by module and function.
+/// The report of the page's weight by file, and of each module by crate; in detail, also by module
+/// and function.
 fn report(files: &Files, programs: &Programs, report: Report) -> Result<String, Failure> {
     let mut text = String::new();
     for (name, program) in [(MODULE, &programs.page), (package::ENGINE_MODULE, &programs.engine)] {
@@ -304,7 +305,7 @@ fn minify_all(parts: &mut Files, is_plain: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Takes one of the parts that come from `www` out of them, as a text.
+/// Removes a part that comes from `www`, and returns its text.
 fn take_text(parts: &mut Files, name: &str) -> Result<String, Failure> {
     parts
         .remove(name)

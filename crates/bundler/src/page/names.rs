@@ -1,25 +1,25 @@
-//! Short names for what a module and its script share.
+//! Shortens the names that a module and its script share.
 //!
-//! wasm-bindgen names each imported function after what it does and a hash, both in the
-//! module and in the script; and each exported function by which the script calls closures. The
-//! names mean nothing at run time, and hashes do not compress: they are a fortieth of the download.
-//! Nor are hashes the same in modules that are built with other instructions or beside other packages.
+//! wasm-bindgen gives imported functions, and the exported functions through which the script calls
+//! closures, long names that end in a hash. The names have no effect at run time, but hashes do not
+//! compress: they are a fortieth of the download. The hashes also differ between modules that are built
+//! with other instructions or beside other packages.
 
 use std::collections::BTreeMap;
 
 use crate::module;
 use luft_tooling::run::Failure;
 
-/// How the names of wasm-bindgen's own functions begin.
+/// The prefix of the names of wasm-bindgen's own functions.
 const OWN: &str = "__wb";
 
-/// How the names of the functions begin by which the script calls closures.
+/// The prefix of the names of functions through which the script calls closures.
 const CALLS_CLOSURE: &str = "wasm_bindgen__convert__closures";
 
-/// The script and the module, with those functions renamed in both.
+/// The script and the module with these functions renamed in both.
 ///
-/// Of imported functions only wasm-bindgen's own are renamed, and only where the name occurs exactly
-/// once in the script, as a property: other names may have another use.
+/// An imported function is renamed only if it is wasm-bindgen's own and its name occurs exactly once
+/// in the script, as a property. Other names may have another use.
 ///
 /// # Errors
 /// If the module cannot be read.

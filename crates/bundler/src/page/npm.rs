@@ -13,7 +13,7 @@ use super::{START, take_text};
 
 /// The folder, in `www` and in the build.
 const FOLDER: &str = "npm/";
-/// The script with everything inside, among the parts, and what stands there for the packed files.
+/// The script with everything inside, among the parts, and its placeholder for the packed files.
 pub const SCRIPT: &str = "inline.js";
 const PLACE: &str = "PACKED = {}";
 /// What the package is made of, apart from the build.
@@ -23,8 +23,8 @@ pub struct Source {
 }
 
 impl Source {
-    /// Takes it out of the parts. The script stays as it is: a minifier would move the place for the
-    /// packed files, and the bundler of the page that uses it minifies it anyway.
+    /// Takes the package out of the parts. Its script is not minified: a minifier would move the
+    /// placeholder, and the bundler of the page that uses the package minifies it anyway.
     ///
     /// # Errors
     /// If the script is missing.
@@ -38,7 +38,7 @@ impl Source {
     /// Adds the package to the files of the build, and says what its script weighs.
     ///
     /// # Errors
-    /// If the script has no place for the packed files.
+    /// If the script has no placeholder for the packed files.
     pub fn add(self, files: &mut Files) -> Result<String, Failure> {
         let folder = files.keys().find_map(|name| name.strip_suffix(ELEMENT_SCRIPT));
         let folder = folder.unwrap_or_default().to_owned();

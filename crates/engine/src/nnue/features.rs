@@ -1,8 +1,8 @@
-//! The network's inputs.
+//! The inputs of the network.
 
 use crate::rules::{Color, PieceKind, Position, Square};
 
-/// Inputs of one side: own and other pieces, by kind and square.
+/// The number of inputs of one side: own and other pieces, by kind and square.
 pub const INPUTS: usize = 2 * PieceKind::ALL.len() * Square::COUNT;
 
 /// How a side sees the board.
@@ -13,14 +13,14 @@ pub struct Perspective {
 }
 
 impl Perspective {
-    /// How `side` sees a position: from below, mirrored if its king stands on files e
-    /// to h.
+    /// How `side` sees a position: its own pieces at the bottom, and the board mirrored if its king
+    /// stands on files e to h.
     #[inline]
     pub fn of(position: &Position, side: Color) -> Self {
         Self { side, is_mirrored: position.king(side).file().index() > 3 }
     }
 
-    /// The input of a piece on a square, below [`INPUTS`].
+    /// The index of the input for a piece on a square, below [`INPUTS`].
     #[inline]
     pub const fn input(self, color: Color, kind: PieceKind, square: Square) -> usize {
         let owner = (color.index() ^ self.side.index()) * PieceKind::ALL.len();

@@ -1,11 +1,15 @@
-//! A network's file.
+//! The file format of networks.
 //!
-//! It holds, little-endian: the bytes `LUFTNET1`; the numbers of inputs, hidden neurons and classes
-//! of material, the scale in centipawns, and 1 if the output is to be added to the classical
-//! evaluation, 0 if it stands alone, 16 bits each; the FNV-1a hash of what follows, 64 bits; then
-//! 16 bits for each parameter: a row for each input, the hidden biases, the output weights by
-//! class, the output biases. For the parameters first come all low bytes, then all high bytes,
-//! which compress to almost nothing.
+//! All numbers are little-endian. A file contains, in this order:
+//!
+//! 1. the bytes `LUFTNET1`;
+//! 2. five numbers of 16 bits: the inputs, the hidden neurons, the material buckets, the scale in
+//!    centipawns, and a flag: 1 if the output is added to the classical evaluation, 0 if it stands
+//!    alone;
+//! 3. the FNV-1a hash of the rest, 64 bits;
+//! 4. the parameters, 16 bits each: a row for each input, the hidden biases, the output weights by
+//!    bucket, the output biases. All low bytes come first, then all high bytes, because the high
+//!    bytes alone compress to almost nothing.
 
 use core::fmt;
 
@@ -19,15 +23,15 @@ const HEADER: usize = MAGIC.len() + 5 * 2 + 8;
 /// The contents of a network's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkFile {
-    /// Hidden neurons of each side.
+    /// The number of hidden neurons of each side.
     pub hidden: usize,
-    /// Classes of material.
+    /// The number of material buckets.
     pub buckets: usize,
     /// Centipawns of an output of 1.
     pub scale: u16,
     /// Whether the output is to be added to the classical evaluation.
     pub is_residual: bool,
-    /// The parameters in the file's order.
+    /// The parameters, in the order of the file.
     pub parameters: Vec<i16>,
 }
 
@@ -38,7 +42,7 @@ pub enum NetworkError {
     Magic,
     /// Its sizes differ from those of the expected network.
     Shape,
-    /// It has this number of bytes instead of that.
+    /// It has the first number of bytes instead of the second.
     Length(usize, usize),
     /// Its contents don't match the hash.
     Checksum,
@@ -49,12 +53,12 @@ pub enum NetworkError {
 impl fmt::Display for NetworkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Magic => f.write_str("this is no file of a network"),
-            Self::Shape => f.write_str("the network has other sizes than this program's"),
+            Self::Magic => f.write_str("this file is not a network"),
+            Self::Shape => f.write_str("the network's sizes differ from those of this program"),
             Self::Length(found, expected) => {
                 write!(f, "the network has {found} bytes, not {expected}")
             }
-            Self::Checksum => f.write_str("the network is damaged: its checksum is another"),
+            Self::Checksum => f.write_str("the network is damaged: its checksum does not match"),
             Self::Range => f.write_str("the network has a parameter that is too large"),
         }
     }

@@ -1,12 +1,13 @@
-//! The network that evaluates positions, an "efficiently updatable neural network"
+//! The neural network that evaluates positions: an "efficiently updatable neural network", NNUE
 //! (Yu Nasu, 2018).
 //!
-//! Each side sees the board from below, mirrored so that its king stands on files a to
-//! d: 768 inputs, its own and the other's pieces by kind and square. Those that are on
-//! sum up rows of one table into the side's hidden layer, the accumulator, which from
-//! one position to the next changes little. Both layers, clipped and squared, the
-//! mover's first, make the output, with weights of their own for each class of
-//! material. All of it is in whole numbers, the same on every machine.
+//! The network looks at the board twice, once from each side. A side sees its own pieces at the
+//! bottom, and the board mirrored so that its king stands on files a to d. This gives 768 inputs:
+//! own and other pieces, by kind and square. Each input that is on adds a row of one table to the
+//! side's hidden layer, the accumulator. A move changes few inputs, so the layer is updated instead
+//! of computed anew. The output is a weighted sum of both layers, clipped and squared, the mover's
+//! first. Each material bucket has weights of its own. All numbers are integers, so the results are
+//! the same on every machine.
 
 mod accumulator;
 mod features;

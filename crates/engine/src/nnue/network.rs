@@ -1,54 +1,53 @@
-//! The network's parameters, and what it makes of two hidden layers.
+//! The parameters of the network, and its output layer.
 
 use crate::rules::Square;
 
 use super::features::INPUTS;
 use super::file::{NetworkError, NetworkFile, parameter_count};
 
-/// Hidden neurons of each side.
+/// The number of hidden neurons of each side.
 pub const HIDDEN: usize = 128;
 
-/// One, in the hidden layers: rows and hidden biases are multiples of 1/255.
+/// The integer that stands for 1 in the hidden layers: the unit of rows and hidden biases is 1/255.
 pub const HIDDEN_ONE: i32 = 255;
 
-/// One, among the output weights, which are multiples of 1/64.
+/// The integer that stands for 1 among the output weights: their unit is 1/64.
 pub const OUTPUT_ONE: i32 = 64;
 
-/// The largest output weight: what is clipped times it fits into 16 bits.
+/// The largest output weight: its product with a clipped neuron fits into 16 bits.
 const LARGEST_WEIGHT: i16 = 127;
 
-/// The largest of a row's numbers and hidden biases: 32 pieces and the bias fit into
-/// 16 bits.
+/// The largest number in a row or among the hidden biases: the sum for 32 pieces and the bias fits
+/// into 16 bits.
 const LARGEST_INPUT: i16 = 990;
 
-/// No evaluation is further from 0.
+/// The largest evaluation, in centipawns.
 const LARGEST_VALUE: i64 = 20_000;
 
-// All products of an output fit into 32 bits.
+// The sum of all products of an output fits into 32 bits.
 const _: () = assert!(
     2 * HIDDEN as i64 * (HIDDEN_ONE * HIDDEN_ONE) as i64 * (LARGEST_WEIGHT as i64)
         < i32::MAX as i64
 );
 
-/// Numbers of a hidden layer, one for each neuron.
+/// A hidden layer: a number for each neuron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub(super) struct Layer(pub(super) [i16; HIDDEN]);
 
-/// A network in whole numbers.
+/// A quantised network.
 pub struct Network {
     /// Centipawns of an output of 1.
     scale: u16,
     is_residual: bool,
     rows: Vec<Layer>,
     hidden_biases: Layer,
-    /// For each class of material the weights of the mover's hidden neurons, and the
-    /// other's.
+    /// For each material bucket, the weights of the mover's hidden neurons and of the other side's.
     output_weights: Vec<[Layer; 2]>,
     output_biases: Vec<i16>,
 }
 
-/// The class of material of so many pieces, below `buckets`.
+/// The material bucket for a number of pieces, below `buckets`.
 pub const fn bucket(pieces: usize, buckets: usize) -> usize {
     pieces.saturating_sub(2) / MOST_PIECES.div_ceil(buckets)
 }
@@ -60,8 +59,7 @@ impl Network {
     /// Reads a network's file.
     ///
     /// # Errors
-    /// If it is none, or a damaged one, or has other sizes than this program's
-    /// network.
+    /// If it is not a network, is damaged, or its sizes differ from those of this program.
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let file = NetworkFile::read(bytes)?;
         if file.hidden != HIDDEN || file.buckets > MOST_PIECES {
@@ -108,8 +106,8 @@ impl Network {
         &self.hidden_biases
     }
 
-    /// What a position with so many pieces is worth to the side to move, in
-    /// centipawns, by its hidden layer and the other's.
+    /// The evaluation in centipawns for the side to move, from both sides' hidden layers. `pieces`
+    /// is the number of pieces on the board.
     pub(super) fn output(&self, mover: &Layer, other: &Layer, pieces: usize) -> i32 {
         let bucket = bucket(pieces, self.output_biases.len());
         let [for_mover, for_other] = &self.output_weights[bucket];
@@ -126,9 +124,9 @@ fn layers(numbers: &[i16]) -> Vec<Layer> {
     layers.iter().copied().map(Layer).collect()
 }
 
-/// The sum of a layer's clipped numbers, each squared and times its weight. In this
-/// order no product leaves 16 bits before the last, for which processors have an
-/// instruction that multiplies and adds at once.
+/// The sum over a layer of each neuron, clipped, squared and weighted. The weight is multiplied
+/// first, so that this product fits into 16 bits: processors multiply and add such numbers in one
+/// instruction.
 fn weighted_squares(layer: &Layer, weights: &Layer) -> i32 {
     let products = layer.0.iter().zip(&weights.0).map(|(&number, &weight)| {
         let clipped = number.clamp(0, HIDDEN_ONE as i16);

@@ -1,4 +1,4 @@
-//! When a search under way has had enough time.
+//! Decides when a running search stops.
 
 use core::time::Duration;
 
@@ -6,24 +6,23 @@ use super::{Budget, TimeLimits};
 use crate::rules::Move;
 use crate::search::SearchResult;
 
-/// Watches one search: stops it at the budget's end, and between iterations
-/// sooner or later as the best move holds or changes.
+/// Watches one search. It stops the search when the budget is used up. Between iterations it may
+/// stop it earlier: a best move that does not change needs less time.
 #[derive(Clone, Debug)]
 pub struct TimeKeeper {
     budget: Option<Budget>,
-    /// Whether a fixed time is to be used up.
+    /// Whether the search uses up a fixed time.
     fixed: bool,
     best: Option<Move>,
-    /// For how many iterations the best move has held.
+    /// The number of iterations since the best move last changed.
     held: usize,
-    /// What the position was worth in the iterations before, in centipawns; the later
-    /// ones count more.
+    /// The running mean of earlier iterations' scores, in centipawns. Later ones count more.
     score: Option<i32>,
     enough: bool,
 }
 
 impl TimeKeeper {
-    /// A keeper for one search; see [`Budget::new`].
+    /// A keeper for one search. For the arguments see [`Budget::new`].
     pub fn new(time_limits: TimeLimits, overhead: Duration) -> Self {
         Self {
             budget: Budget::new(time_limits, overhead),
@@ -35,8 +34,7 @@ impl TimeKeeper {
         }
     }
 
-    /// To be told of each finished iteration, and of the time passed since the
-    /// search began.
+    /// Takes note of a finished iteration; `elapsed` is the time since the search began.
     pub fn iteration_done(&mut self, result: &SearchResult, elapsed: Duration) {
         self.held = if result.best == self.best { self.held + 1 } else { 0 };
         self.best = result.best;
@@ -51,20 +49,20 @@ impl TimeKeeper {
         }
     }
 
-    /// Whether to stop, so long after the search began.
+    /// Whether the search has to stop; `elapsed` is the time since it began.
     pub fn is_over(&self, elapsed: Duration) -> bool {
         self.enough || self.budget.is_some_and(|budget| elapsed >= budget.hard)
     }
 }
 
-/// Percentage of the soft budget to be used, by for how many iterations the best move has
-/// held, how many thousandths of the nodes went into it, and by how many centipawns the
-/// score has fallen.
+/// The percentage of the soft budget to use. `held` is the number of iterations since the best
+/// move last changed, `effort` the thousandths of all nodes that were searched below it, and `fall`
+/// the centipawns that the score has lost.
 fn patience(held: usize, effort: u32, fall: i32) -> u32 {
     const BY_HELD: [u32; 6] = [190, 150, 120, 100, 85, 70];
     let by_held = BY_HELD[held.min(BY_HELD.len() - 1)];
-    // Where little else was worth a look, nothing else will be; where the score falls,
-    // something better is wanted.
+    // If nearly all nodes went into the best move, no other move comes near it. If the score falls,
+    // a better move is worth a longer search.
     let by_effort = 150 - effort.min(1000) * 7 / 100;
     let by_fall = (100 + fall.clamp(-30, 60)) as u32;
     by_held * by_effort / 100 * by_fall / 100
@@ -128,7 +126,7 @@ mod tests {
             assert!(patience(held, 950, 0) < patience(held, 400, 0));
             assert!(patience(held, 700, 40) > patience(held, 700, 0));
             assert!(patience(held, 700, -20) < patience(held, 700, 0));
-            // Mates found or lost are no reason to think for ever.
+            // Scores of mates must not stretch or cut the time without limit.
             assert!(patience(held, 0, 60_000) < 500 && patience(held, 1000, -60_000) > 20);
         }
         assert_eq!(patience(3, 715, 0), 100);

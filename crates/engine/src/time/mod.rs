@@ -1,5 +1,5 @@
-//! How long to think: durations in, budgets out. Nothing here reads a clock; the
-//! host says how much time has passed.
+//! Time management: turns time limits into budgets. Nothing here reads a clock; the caller says how
+//! much time has passed.
 
 #[cfg(feature = "search")]
 mod keeper;
@@ -9,43 +9,40 @@ pub use keeper::TimeKeeper;
 
 use core::time::Duration;
 
-/// The time the side to move has.
+/// The time limits of the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TimeLimits {
-    /// As long as it takes.
+    /// No limit.
     #[default]
     Unlimited,
-    /// So long for this move.
+    /// A fixed time for this move.
     Move(Duration),
     /// A game clock: a total, a limit on each move, or both.
     Clock {
-        /// What is left on it; `None` if only the single move is limited. Where
-        /// time stands still at the beginning of each move (a delay), that is to
-        /// be counted in here, and as the increment.
+        /// The time left; `None` if only the single move is limited. With a delay, in which the
+        /// clock does not run, the caller adds the delay to this time and to the increment.
         remaining: Option<Duration>,
-        /// What is added after each move.
+        /// The time added after each move.
         increment: Duration,
-        /// How many moves are to be made before more time is added; `None` if
-        /// what is left has to do for the whole game.
+        /// The number of moves until the next time control; `None` if there is none.
         moves_to_go: Option<u32>,
-        /// The most that this move may take: by the rules of the game, or by the
-        /// patience of whoever waits for it.
+        /// The most time for this move, by the rules of the game or for the player's patience.
         limit: Option<Duration>,
     },
 }
 
-/// How long to think about one move.
+/// The time budget for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// After this no new iteration is worth starting.
+    /// After this time no new iteration is started.
     pub soft: Duration,
-    /// After this the search has to stop.
+    /// After this time the search stops.
     pub hard: Duration,
 }
 
 impl Budget {
-    /// Divides the time. `overhead` is lost between thinking and the clock's
-    /// being stopped, on every move. `None` for unlimited time.
+    /// The budget for a move; `None` for unlimited time. `overhead` is the time lost on every move
+    /// between the end of the search and the stop of the clock.
     pub fn new(time_limits: TimeLimits, overhead: Duration) -> Option<Self> {
         let overhead = micros(overhead);
         let (soft, hard) = match time_limits {
@@ -69,17 +66,15 @@ impl Budget {
     }
 }
 
-/// The soft and the hard limit that a clock's time allows, in microseconds as all
-/// that follows.
+/// The soft and the hard limit for a move on a clock. All times are in microseconds.
 fn of_clock(remaining: u64, increment: u64, moves_to_go: Option<u32>, overhead: u64) -> (u64, u64) {
     let moves = moves_to_go.map_or(USUAL_MOVES, |moves| u64::from(moves.clamp(1, 50)) + 1);
-    // The moves to come lose their overhead too; and should one of them lose
-    // much more, this is what it lives on.
+    // Later moves lose their overhead too. This reserve also covers one that loses much more.
     let reserve = overhead.saturating_mul(2 * moves);
     let left = at_least_some(remaining.saturating_sub(reserve).max(remaining / 8));
     let most = match moves_to_go {
         None => left / 5 * 2,
-        // The last move before new time may use up the old.
+        // The last move before the time control may use up the time.
         Some(0 | 1) => left / 10 * 9,
         Some(_) => left / 2,
     };
@@ -87,28 +82,26 @@ fn of_clock(remaining: u64, increment: u64, moves_to_go: Option<u32>, overhead: 
     (soft, soft.saturating_mul(4).min(most))
 }
 
-/// The limits that a single move's time allows: most of it. What one move is late
-/// cannot be made up for by the next, so a part is kept for a machine that has other
-/// things to do.
+/// The limits for a fixed time per move: most of it. A later move cannot make up for a late one, so
+/// a part is kept in reserve for a busy machine.
 fn of_limit(limit: u64, overhead: u64) -> (u64, u64) {
     let left = limit.saturating_sub(overhead);
     let hard = at_least_some(left - (left / 3).min(LAG));
     (hard / 2, hard)
 }
 
-/// Among how many moves a clock's time is shared out, where nothing says how
-/// many there are.
+/// The number of moves that share the time on a clock if there is no time control by moves.
 const USUAL_MOVES: u64 = 26;
 
-/// How late a busy machine may be.
+/// The reserve for a busy machine.
 const LAG: u64 = 500_000;
 
-/// Even with no time left a move has to be found: a millisecond.
+/// The shortest budget, a millisecond: even with no time left, a move must be found.
 fn at_least_some(time: u64) -> u64 {
     time.max(1_000)
 }
 
-/// Microseconds; what is longer than five hundred thousand years is that long.
+/// A duration in microseconds, at most about five hundred thousand years.
 fn micros(time: Duration) -> u64 {
     time.as_secs().saturating_mul(1_000_000).saturating_add(time.subsec_micros().into())
 }
@@ -163,7 +156,7 @@ mod tests {
             let mut remaining = total * MS;
             for _ in 0..moves {
                 let budget = budget(clock(remaining, increment * MS, None));
-                // The worst case: each move takes all it may, and the overhead.
+                // The worst case: each move takes its hard limit and the overhead.
                 let spent = budget.hard + 10 * MS;
                 assert!(spent < remaining, "{total}+{increment}: {remaining:?}");
                 remaining = remaining - spent + increment * MS;
@@ -183,7 +176,7 @@ mod tests {
 
     #[test]
     fn a_delay_lasts_for_ever() {
-        // Two seconds a move that cost nothing, and a total nearly used up.
+        // A delay of two seconds, and a total that is nearly used up.
         let (delay, mut total) = (2_000 * MS, 300 * MS);
         for _ in 0..200 {
             let spent = budget(clock(total + delay, delay, None)).hard + 10 * MS;
@@ -204,7 +197,7 @@ mod tests {
         assert_eq!(budget(alone), Budget { soft: 330 * MS, hard: 660 * MS });
         let none = limited(alone, Duration::ZERO);
         assert_eq!(budget(none).hard, MS);
-        // Plenty of time is no reason to let somebody wait.
+        // Even with plenty of time, the limit per move holds.
         let patient = budget(limited(clock(900_000 * MS, 10_000 * MS, None), 10_000 * MS));
         assert_eq!(patient, Budget { soft: 4_745 * MS, hard: 9_490 * MS });
     }

@@ -7,10 +7,10 @@ use lexopt::{Parser, ValueExt};
 use luft_engine::nnue::Network;
 use luft_human::file;
 use luft_lab::human::errors::Errors;
-use luft_lab::human::looks::{Looks, choose};
 use luft_lab::human::measure::measure;
 use luft_lab::human::played::{Verdicts, played};
 use luft_lab::human::samples::Samples;
+use luft_lab::human::shallow_scores::{ShallowScores, choose};
 use luft_persona::{Choice, PersonaId};
 
 use super::options::{Item, read, unknown};
@@ -109,9 +109,9 @@ fn run(order: &Order) -> Result<String, String> {
     };
     let samples = Samples::held_out(&order.games).map_err(|fault| fault.to_string())?;
     let places = choose(&samples, order.positions);
-    let looks = Looks::search(&samples, places, order.threads);
-    let scores = |index| looks.scores(index);
-    Ok(measure(&weights, &samples, &looks.places, scores, order.threads).to_string())
+    let shallow_scores = ShallowScores::search(&samples, places, order.threads);
+    let scores = |index| shallow_scores.scores(index);
+    Ok(measure(&weights, &samples, &shallow_scores.places, scores, order.threads).to_string())
 }
 
 /// Compares the losses of personas and people.

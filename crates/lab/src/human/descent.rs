@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 
 use luft_engine::rules::random::SplitMix64;
 use luft_human::file::{Steps, rounded};
-use luft_human::look::Scores;
 use luft_human::model::{
     BOARD_TO_MOVE, FROM, GROUPS, GROUPS_TO_MOVE, MOVE, MOVED_RATING, OUT, SEEN_RATING, TO, Table,
     UP, UPPER, WEIGHTS,
 };
+use luft_human::shallow::Scores;
 
 use crate::parallel::parallel;
 use crate::train::adam::Adam;

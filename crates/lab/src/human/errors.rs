@@ -4,7 +4,7 @@
 use std::fmt;
 
 use luft_engine::rules::{PieceKind, Position};
-use luft_human::look::{Scores, losses};
+use luft_human::shallow::{Scores, losses};
 
 /// The index of the depth that measures losses: three plies, at which losses are known up to 400
 /// centipawns.

@@ -9,16 +9,16 @@ use std::time::Instant;
 
 use luft_engine::rules::random::mix;
 use luft_human::file::{self, Steps};
-use luft_human::look::Scores;
-use luft_human::model::{LOOKED, TABLES, WEIGHTS};
+use luft_human::model::{SHALLOW, TABLES, WEIGHTS};
+use luft_human::shallow::Scores;
 
 use crate::files::{beside, explain, replace};
 use crate::train::shuffled;
 
 use super::descent::State;
-use super::looks::{Looks, choose};
 use super::measure::{Report, measure};
 use super::samples::{Sample, Samples};
+use super::shallow_scores::{ShallowScores, choose};
 
 /// How the model is fitted.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,7 +99,7 @@ pub fn fit(
     let Samples { training, held_out } = &samples;
     report(&format!("{} samples to learn from, {} held out", training.len(), held_out.len()));
     let mut state = begin(recipe)?;
-    state.kept = if recipe.keeps { LOOKED.start } else { 0 };
+    state.kept = if recipe.keeps { SHALLOW.start } else { 0 };
     if let Ok(bytes) = fs::read(&checkpoint) {
         state.resume(&bytes).ok_or(format!("{}: damaged", checkpoint.display()))?;
     }
@@ -114,11 +114,11 @@ pub fn fit(
         };
         return descend(recipe, &mut state, &set, out, threads, &report);
     }
-    let looks = |samples: &[Sample], name: &str, count| {
-        Looks::load(samples, &beside(data, name), count, threads, &report).map_err(sentence)
+    let shallow_scores = |samples: &[Sample], name: &str, count| {
+        ShallowScores::load(samples, &beside(data, name), count, threads, &report).map_err(sentence)
     };
-    let judged = looks(held_out, ".held-out.looks", recipe.measured)?;
-    let learnt = looks(training, ".training.looks", recipe.searched)?;
+    let judged = shallow_scores(held_out, ".held-out.looks", recipe.measured)?;
+    let learnt = shallow_scores(training, ".training.looks", recipe.searched)?;
     let chosen: Vec<Sample> = learnt.places.iter().map(|&place| training[place as usize]).collect();
     let order: Vec<u32> = (0..chosen.len().min(recipe.positions) as u32).collect();
     let set = TrainingSet {

@@ -2,8 +2,8 @@
 
 use luft_human::chance::softmax;
 use luft_human::model::{
-    BOARD, BOARD_TO_MOVE, BoardLayer, FROM, GROUPS, GROUPS_TO_MOVE, IN_GROUP, Input, LOOKED, MOVE,
-    MOVED, MOVED_RATING, MoveLayers, OUT, SEEN, SEEN_RATING, Seen, TO, UP, UPPER, board_layer,
+    BOARD, BOARD_TO_MOVE, BoardLayer, FROM, GROUPS, GROUPS_TO_MOVE, IN_GROUP, Input, MOVE, MOVED,
+    MOVED_RATING, MoveLayers, OUT, SEEN, SEEN_RATING, SHALLOW, Seen, TO, UP, UPPER, board_layer,
     move_layers, product,
 };
 use luft_human::rating::{Shares, shares};
@@ -83,8 +83,8 @@ fn of_move(
     for &row in &input.seen {
         add(gradient, MOVED.row(row.into()), &neurons, 1.0);
     }
-    for &(row, factor) in &input.looked {
-        add(gradient, LOOKED.row(row.into()), &neurons, factor);
+    for &(row, factor) in &input.shallow {
+        add(gradient, SHALLOW.row(row.into()), &neurons, factor);
     }
     let mut by_product = [0.0; BOARD];
     for group in 0..GROUPS {
@@ -136,8 +136,8 @@ fn of_board(
 mod tests {
     use luft_engine::rules::Position;
     use luft_engine::rules::random::SplitMix64;
-    use luft_human::look::Looker;
     use luft_human::model::{TABLES, WEIGHTS, probabilities};
+    use luft_human::shallow::ShallowSearcher;
 
     use super::*;
 
@@ -145,7 +145,7 @@ mod tests {
     fn slopes_are_those_of_the_loss() {
         let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
         let position = Position::from_fen(fen).unwrap();
-        let seen = Seen::new(&position, [None; 3], &Looker::default().look(&position));
+        let seen = Seen::new(&position, [None; 3], &ShallowSearcher::default().scores(&position));
         let mut random = SplitMix64::new(1);
         let mut weights: Vec<f32> =
             (0..WEIGHTS).map(|_| random.below(2001) as f32 / 10_000.0 - 0.1).collect();

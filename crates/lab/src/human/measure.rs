@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use luft_human::look::{DEPTHS, Scores};
 use luft_human::model::probabilities;
+use luft_human::shallow::{DEPTHS, Scores};
 
 use crate::parallel::parallel;
 

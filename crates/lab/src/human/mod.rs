@@ -5,11 +5,11 @@ pub mod errors;
 pub mod fit;
 mod games;
 mod gradient;
-pub mod looks;
 pub mod measure;
 pub mod openings;
 pub mod pace;
 pub mod played;
 pub mod samples;
+pub mod shallow_scores;
 
 pub use games::GamesError;

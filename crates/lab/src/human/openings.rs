@@ -1,4 +1,4 @@
-//! Openings counted from people's games.
+//! Counts the opening book from people's games.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -10,19 +10,19 @@ use luft_human::openings::{BookMove, KNOTS, Levels, Openings, in_order, level};
 
 use super::games::{self, Game, GamesError};
 
-/// What is counted, and what of it is kept.
+/// Which moves are counted, and which of them are kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recipe {
-    /// Half-moves from the start that are counted.
+    /// The number of half-moves counted in each game.
     pub plies: usize,
-    /// A position is kept if so many games reach it.
+    /// A position is kept if at least this many games reach it.
     pub games: f32,
-    /// At a knot of the ratings, moves of a position are known if so many of its games are of
+    /// The shares at a knot are kept if at least this many of the position's games were played by
     /// players near that rating.
     pub near: f32,
-    /// A move is kept if its share at some knot is as large.
+    /// A move is kept if its share is at least this large at some knot.
     pub share: f32,
-    /// Sources of games that are left out, such as those of a single player.
+    /// Sources of games that are not counted, such as the games of a single player.
     pub without: Vec<String>,
 }
 
@@ -32,30 +32,30 @@ impl Default for Recipe {
     }
 }
 
-/// At each knot, shares are counted as if so many more games had the shares of all ratings:
-/// few games tell little.
+/// At each knot, this many games with the shares of all ratings are added, because the shares of
+/// few games are uncertain.
 const SMOOTHING: f32 = 20.0;
 
-/// How often something was seen, at each knot of the ratings.
+/// The number of games at each knot. A rating between two knots counts in part for each.
 type Counts = [f32; KNOTS.len()];
 
-/// The moves of a position, by their places in order.
+/// The counts of a position's moves, by their index in [`in_order`].
 type Moves = HashMap<u8, Counts>;
 
-/// What people have played in the first moves of their games.
+/// The first moves of people's games, counted.
 pub struct Counted {
     positions: HashMap<u64, Moves>,
-    /// The games that were counted.
+    /// The number of games that were counted.
     pub games: usize,
 }
 
-/// The place of a move in order.
+/// The index of a move in [`in_order`].
 fn place(position: &Position, mv: Move) -> u8 {
     let place = in_order(position).iter().position(|&other| other == mv);
     place.expect("the move is legal") as u8
 }
 
-/// The rating of who moves after so many half-moves.
+/// The rating of the player to move after `ply` half-moves.
 fn mover(game: &Game, ply: usize) -> u16 {
     game.ratings[ply % 2]
 }
@@ -119,7 +119,7 @@ impl Counted {
         all.into_iter().map(|(place, shares)| (place, levels(shares))).collect()
     }
 
-    /// The positions that are kept, as the file holds them.
+    /// The positions that are kept, in the order of the file.
     pub fn positions(&self, recipe: &Recipe) -> Vec<Vec<BookMove>> {
         let start = Position::start();
         let mut seen = HashSet::from([start.hash()]);
@@ -143,9 +143,9 @@ impl Counted {
     }
 }
 
-/// How well openings tell what people play in games held out.
+/// How well the book predicts the moves of games that were held out.
 #[derive(Clone, Copy, Default)]
-struct Told {
+struct Prediction {
     positions: u32,
     known: u32,
     nats: f64,
@@ -153,14 +153,15 @@ struct Told {
     other: u32,
 }
 
-/// A table of how well openings tell what people play in the first half-moves of games held
-/// out: for each knot, how many positions are known, and in these how often the move is none
-/// of the counted ones beside how often it should be.
+/// A table of how well the book predicts the first `plies` half-moves of games that were held
+/// out. For each knot: the share of positions that the book knows; the mean surprise of the moves
+/// played there, in nats; how often a move was played that the book lacks; and how often the book
+/// expects that.
 ///
 /// # Errors
 /// If a file cannot be read.
 pub fn measure(openings: &Openings, files: &[PathBuf], plies: usize) -> Result<String, GamesError> {
-    let mut all = [Told::default(); KNOTS.len()];
+    let mut all = [Prediction::default(); KNOTS.len()];
     for path in files {
         games::read(path, |game| {
             if !game.is_held_out() {
@@ -177,24 +178,24 @@ pub fn measure(openings: &Openings, files: &[PathBuf], plies: usize) -> Result<S
         "| rating | positions | known | nats of the known | other moves | expected |\n\
          | --- | --- | --- | --- | --- | --- |\n",
     );
-    for (knot, told) in KNOTS.iter().zip(all) {
-        let known = f64::from(told.known.max(1));
+    for (knot, prediction) in KNOTS.iter().zip(all) {
+        let known = f64::from(prediction.known.max(1));
         let percent = |count: f64, of: f64| 100.0 * count / of;
         writeln!(
             text,
             "| {knot} | {} | {:.1} % | {:.3} | {:.1} % | {:.1} % |",
-            told.positions,
-            percent(told.known.into(), f64::from(told.positions.max(1))),
-            told.nats / known,
-            percent(told.other.into(), known),
-            percent(told.expected_other, known),
+            prediction.positions,
+            percent(prediction.known.into(), f64::from(prediction.positions.max(1))),
+            prediction.nats / known,
+            percent(prediction.other.into(), known),
+            percent(prediction.expected_other, known),
         )
         .expect("a string takes all that is written");
     }
     Ok(text)
 }
 
-impl Told {
+impl Prediction {
     fn add(&mut self, moves: &[(Move, f32)], played: Move) {
         self.positions += 1;
         let sum: f32 = moves.iter().map(|&(_, share)| share).sum();

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use luft_engine::rules::{Move, Position};
 use luft_human::chance::entropy;
 use luft_human::features::{Past, past};
-use luft_human::look::Looker;
 use luft_human::model::{Seen, probabilities};
+use luft_human::shallow::ShallowSearcher;
 use luft_persona::MOVES_TO_COME;
 use luft_persona::pace::{AT_ONCE, Occasion, TERMS, logarithm, terms};
 
@@ -137,9 +137,9 @@ fn difficult(taken: Vec<Taken>, weights: &[f32], threads: usize) -> Vec<Timed> {
     parallel(
         threads,
         taken.into_iter(),
-        Looker::default,
-        |looker, Taken { position, past, occasion, seconds }| {
-            let scores = looker.look(&position);
+        ShallowSearcher::default,
+        |searcher, Taken { position, past, occasion, seconds }| {
+            let scores = searcher.scores(&position);
             let chances =
                 probabilities(weights, &Seen::new(&position, past, &scores), occasion.rating);
             Timed { occasion: Occasion { difficulty: entropy(&chances), ..occasion }, seconds }

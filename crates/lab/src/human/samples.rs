@@ -7,8 +7,8 @@ use luft_engine::fnv::fnv1a;
 use luft_engine::rules::random::mix;
 use luft_engine::rules::{Move, PieceKind, Position, Square};
 use luft_human::features::{Past, Step};
-use luft_human::look::Scores;
 use luft_human::model::Seen;
+use luft_human::shallow::Scores;
 
 use crate::files::beside;
 use crate::viriformat::{pack_board, unpack_board};

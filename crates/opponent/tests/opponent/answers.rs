@@ -58,7 +58,7 @@ fn a_network_judges_from_the_next_search_on() {
     let mut table = Table::default();
     let without = told(&mut table);
     let fault = table.receive_network(Ok(b"<!doctype html>"));
-    let why = "this is no file of a network".to_owned();
+    let why = "this file is not a network".to_owned();
     assert_eq!(fault, Reply::Network { fault: Some(why) });
     let lost = table.receive_network(Err("404".to_owned()));
     assert_eq!(lost, Reply::Network { fault: Some("404".to_owned()) });

@@ -50,7 +50,7 @@ struct Found {
 }
 
 /// The short searches of a position, paused between two moves.
-pub struct Look {
+pub struct ShallowSearch {
     /// The positions after each legal move.
     children: Vec<Position>,
     scores: Vec<Scores>,
@@ -63,16 +63,16 @@ pub struct Look {
     best: i32,
 }
 
-impl Look {
+impl ShallowSearch {
     /// The scores of all legal moves, in order, as far as known.
     pub fn scores(&self) -> &[Scores] {
         &self.scores
     }
 
     /// Searches one move at one depth. Returns whether that was the last.
-    pub fn step(&mut self, looker: &mut Looker) -> bool {
+    pub fn step(&mut self, searcher: &mut ShallowSearcher) -> bool {
         if let Some(&index) = self.order.get(self.next) {
-            self.search(index, looker);
+            self.search(index, searcher);
             self.next += 1;
         } else {
             let Self { scores, order, depth, .. } = self;
@@ -82,7 +82,7 @@ impl Look {
         self.depth == DEPTHS
     }
 
-    fn search(&mut self, index: usize, looker: &mut Looker) {
+    fn search(&mut self, index: usize, searcher: &mut ShallowSearcher) {
         let depth = self.depth;
         let before = |index: usize| i32::from(self.scores[index][depth.saturating_sub(1)]);
         if depth > 1 && before(index) < before(self.order[0]) - HOPELESS {
@@ -90,7 +90,7 @@ impl Look {
             return;
         }
         let alpha = (self.best - MARGINS[depth]).max(-INFINITE);
-        let score = -looker.search(&self.children[index], depth, 1, -INFINITE, -alpha);
+        let score = -searcher.search(&self.children[index], depth, 1, -INFINITE, -alpha);
         self.scores[index][depth] = score.max(alpha).clamp(-MATE, MATE) as i16;
         self.best = self.best.max(score);
     }
@@ -98,28 +98,28 @@ impl Look {
 
 /// Searches positions one after another.
 #[derive(Default)]
-pub struct Looker {
+pub struct ShallowSearcher {
     evaluator: Evaluator,
     memory: Vec<Found>,
     /// A quiet move that refuted another at the ply ("killer move").
     killers: [Option<Move>; KILLERS],
 }
 
-impl Looker {
+impl ShallowSearcher {
     /// The scores of all legal moves, in their order.
-    pub fn look(&mut self, position: &Position) -> Vec<Scores> {
-        let mut look = self.begin(position);
-        while !look.step(self) {}
-        look.scores
+    pub fn scores(&mut self, position: &Position) -> Vec<Scores> {
+        let mut search = self.begin(position);
+        while !search.step(self) {}
+        search.scores
     }
 
-    /// Begins the short searches of a position; [`Look::step`] continues them.
-    pub fn begin(&mut self, position: &Position) -> Look {
+    /// Begins the short searches of a position; [`ShallowSearch::step`] continues them.
+    pub fn begin(&mut self, position: &Position) -> ShallowSearch {
         self.killers = [None; KILLERS];
         self.memory.clear();
         self.memory.resize(MEMORY, Found::default());
         let moves = position.legal_moves();
-        Look {
+        ShallowSearch {
             children: moves.iter().map(|&mv| position.after(mv)).collect(),
             scores: vec![[0; DEPTHS]; moves.len()],
             order: (0..moves.len()).collect(),
@@ -272,7 +272,7 @@ fn sort(moves: &mut MoveList, first: [Option<Move>; 2]) {
 }
 
 /// The number of rows for the searches.
-pub const LOOK_ROWS: usize = DEPTHS * (LOSSES.len() + RANKS.len() + 1 + GAPS.len())
+pub const SHALLOW_ROWS: usize = DEPTHS * (LOSSES.len() + RANKS.len() + 1 + GAPS.len())
     + CHANCES.len()
     + (DEPTHS - 1) * CHANGES.len();
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use luft_human::look::{DEPTHS, Looker, Scores};
+use luft_human::shallow::{DEPTHS, Scores, ShallowSearcher};
 
 use crate::files::open_alone;
 use crate::parallel::parallel;
@@ -18,7 +18,7 @@ use super::samples::Sample;
 const CHUNK: usize = 2_000;
 
 /// The scores of samples.
-pub struct Looks {
+pub struct ShallowScores {
     /// The indices of the samples.
     pub places: Vec<u32>,
     /// The start of each sample's scores.
@@ -26,7 +26,7 @@ pub struct Looks {
     scores: Vec<Scores>,
 }
 
-impl Looks {
+impl ShallowScores {
     /// The scores of `per_band` samples of each rating band. They are cached in a file; missing
     /// ones are computed on several threads and added.
     ///
@@ -68,21 +68,21 @@ impl Looks {
     }
 
     fn unpack(places: Vec<u32>, bytes: &[u8]) -> Self {
-        let mut looks = Self { starts: Vec::new(), scores: Vec::new(), places };
+        let mut all = Self { starts: Vec::new(), scores: Vec::new(), places };
         let mut rest = bytes;
-        for _ in 0..looks.places.len() {
+        for _ in 0..all.places.len() {
             let Some((&count, more)) = rest.split_first() else { break };
             let Some((numbers, more)) = more.split_at_checked(usize::from(count) * RECORD) else {
                 break;
             };
-            looks.starts.push(looks.scores.len());
-            looks.scores.extend(numbers.chunks_exact(RECORD).map(|bytes| {
+            all.starts.push(all.scores.len());
+            all.scores.extend(numbers.chunks_exact(RECORD).map(|bytes| {
                 std::array::from_fn(|at| i16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]))
             }));
             rest = more;
         }
-        looks.starts.push(looks.scores.len());
-        looks
+        all.starts.push(all.scores.len());
+        all
     }
 
     /// The scores of the moves of a sample, by its index among those searched.
@@ -130,9 +130,9 @@ fn search(samples: &[Sample], places: &[u32], threads: usize) -> Vec<u8> {
     parallel(
         threads,
         places.iter().enumerate(),
-        Looker::default,
-        |looker, (number, &place)| {
-            let scores = looker.look(&samples[place as usize].position());
+        ShallowSearcher::default,
+        |searcher, (number, &place)| {
+            let scores = searcher.scores(&samples[place as usize].position());
             let numbers = scores.iter().flatten().flat_map(|score| score.to_le_bytes());
             let record: Vec<u8> = std::iter::once(scores.len() as u8).chain(numbers).collect();
             (number, record)
