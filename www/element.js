@@ -4,6 +4,7 @@
 import './luft.js';
 import { Engine } from './engine.js';
 import { Files } from './files.js';
+import { OPTIONS } from './options.js';
 import { Program } from './program.js';
 import { siteStorage } from './storage.js';
 
@@ -11,12 +12,6 @@ const TAG = 'luft-board';
 
 /** All files of this build, from where this script came. */
 const files = self.luftFiles ?? new Files(new URL('./', import.meta.url).href);
-
-/** The attributes that are options of the board, as they are in an address. */
-const OPTIONS = [
-  'fen', 'pgn', 'ply', 'orientation', 'level', 'opponent', 'color', 'time', 'theme', 'board', 'pieces', 'coordinates',
-  'lang', 'seed', 'pace', 'layout', 'locked',
-];
 
 /** The properties that tell what is on the board; set, they are attributes. */
 const SHOWN = ['fen', 'pgn', 'ply', 'orientation'];
@@ -211,9 +206,15 @@ export class LuftBoard extends HTMLElement {
     this.#ask('resign');
   }
 
+  /** The side of this colour has left, and loses. */
+  forfeit(color) {
+    this.#ask('forfeit', color);
+  }
+
   /** Shows the position after this many half-moves, or the last. */
   goTo(ply) {
     this.setAttribute('ply', ply);
+    this.#ask('goTo', String(ply));
   }
 
   /** The side to move, `white` or `black`. */

@@ -1,5 +1,5 @@
 // The page as the host of its boards. Boards leave to their host what concerns the document as a whole: its
-// title and colours, keys that are pressed outside all boards, and messages from the page around a frame.
+// title and colours, and keys that are pressed outside all boards.
 
 const BOARD = '[data-ready]';
 
@@ -29,17 +29,6 @@ export function host() {
     'luft-translated': ({ target, detail }) => translate(target, detail),
   };
   Object.entries(hear).forEach(([type, heard]) => document.addEventListener(type, heard));
-  // Any window with a reference to this one can send it messages: other frames, and its opener.
-  // Only the embedding page is heard, if the board allows it.
-  addEventListener('message', ({ source, origin, data }) => {
-    if (parent === window || source !== parent || data?.luft !== 'forfeit') {
-      return;
-    }
-    const board = hosted().find(({ id }) => id === (data.board ?? ''));
-    if (board) {
-      tell(board, 'luft-forfeit', [data.color, origin === location.origin ? undefined : origin]);
-    }
-  });
 }
 
 /** Gives the document the attributes of its first board, and the browser's own surface around it its colour. */

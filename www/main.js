@@ -16,6 +16,11 @@ const files = self.luftFiles ?? new Files(new URL('./', import.meta.url).href);
 
 const program = new Program(files, Engine, self.luft.init);
 
+/** In a frame: what speaks with the page around. */
+const frame = parent === self
+  ? undefined
+  : files.import('lazy/frame.js').then(({ speak }) => speak(() => [...document.querySelectorAll(TAG)])).catch(console.info);
+
 /** Moves what is stored under other spellings of this page's address to one key, and returns that path. */
 async function gather() {
   if (!self.luftStart) {
@@ -40,6 +45,9 @@ async function gather() {
 const boards = (path) => class extends HTMLElement {
   #board;
 
+  /** The options with which it starts. The page around a frame may change them. */
+  query = '';
+
   async connectedCallback() {
     if (this.firstElementChild || await fill(this, files)) {
       this.#mount();
@@ -51,6 +59,7 @@ const boards = (path) => class extends HTMLElement {
     const isFirst = place === 0;
     // Each has its own game: by its id, or else by its position in the page.
     const name = this.id || (isFirst ? '' : String(place + 1));
+    this.query = this.dataset.query ?? (isFirst ? location.search : '');
     try {
       this.#board = mount(
         this,
@@ -59,11 +68,19 @@ const boards = (path) => class extends HTMLElement {
         siteStorage(),
         path,
         name && `#${name}`,
-        this.dataset.query ?? (isFirst ? location.search : ''),
+        this.query,
       );
     } catch (error) {
       fail(error);
     }
+  }
+
+  request(name, text = '') {
+    return this.#board?.request(name, text);
+  }
+
+  refusal(name, text) {
+    return this.#board?.refusal(name, text);
   }
 
   disconnectedCallback() {
@@ -94,6 +111,8 @@ function fail(error) {
   self.luftFault = [program.kindOf(error), error.message];
   self.luftStart?.fail(...self.luftFault);
   console.error(error);
+  const { message } = error;
+  frame?.then(() => document.dispatchEvent(new CustomEvent('luft-report', { detail: { kind: 'error', detail: { message } } })));
 }
 
 try {
@@ -104,6 +123,7 @@ try {
   // start.js may have reported a fault already, such as a missing style sheet.
   if (!self.luftFault) {
     host();
+    await frame;
     customElements.define(TAG, boards(path));
     if (files instanceof Files) {
       keepForOffline(new URL('sw.js', document.baseURI).href);

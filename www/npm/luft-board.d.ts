@@ -63,6 +63,8 @@ export class LuftBoard extends HTMLElement {
   play(move: string): boolean;
   undo(): void;
   resign(): void;
+  /** The side of this colour has left, and loses. */
+  forfeit(color: 'white' | 'black'): void;
   flip(): void;
   /** Begins the game anew that the attributes describe. */
   restart(): void;

@@ -1021,7 +1021,7 @@ address-level = Ungültiges „level“ in der Adresse: „{ $text }“. Möglic
 address-time = Ungültiges „time“ in der Adresse: { $what }.
 address-seed = Ungültiges „seed“ in der Adresse: „{ $text }“. Möglich ist eine ganze Zahl.
 address-option = Ungültiges „{ $name }“ in der Adresse: „{ $text }“. Möglich ist zum Beispiel: { $options }.
-address-parents = Ungültiges „parents“ in der Adresse: „{ $text }“. Nötig ist ein Ursprung wie https://club.example.
+address-parents = Ungültiges „origin“ in der Adresse: „{ $text }“. Nötig ist ein Ursprung wie https://club.example.
 address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden ignoriert.
 
 ## Der Dialog für die gespeicherten Partien

@@ -1242,7 +1242,7 @@ address-seed = Invalid seed in the address: "{ $text }". Use a whole number.
 # $name is the option, $text its value, $options possible values.
 address-option = Invalid { $name } in the address: "{ $text }". Use for example: { $options }.
 # $text
-address-parents = Invalid parents in the address: "{ $text }". Use origins such as https://club.example.
+address-parents = Invalid origin in the address: "{ $text }". Use origins such as https://club.example.
 # $most
 address-long = The address has more than { $most } parameters. The rest are ignored.
 

@@ -1093,7 +1093,7 @@ address-level = «level» no válido en la dirección: «{ $text }». Usa easy, 
 address-time = «time» no válido en la dirección: { $what }.
 address-seed = «seed» no válido en la dirección: «{ $text }». Usa un número entero.
 address-option = «{ $name }» no válido en la dirección: «{ $text }». Usa por ejemplo: { $options }.
-address-parents = «parents» no válido en la dirección: «{ $text }». Usa orígenes como https://club.example.
+address-parents = «origin» no válido en la dirección: «{ $text }». Usa orígenes como https://club.example.
 address-long = La dirección tiene más de { $most } parámetros. Los demás se ignoran.
 
 ## El diálogo de las partidas guardadas

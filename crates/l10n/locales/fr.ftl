@@ -1084,7 +1084,7 @@ address-level = « level » incorrect dans l’adresse : « { $text } ». Valeur
 address-time = « time » incorrect dans l’adresse : { $what }.
 address-seed = « seed » incorrect dans l’adresse : « { $text } ». Il faut un nombre entier.
 address-option = « { $name } » incorrect dans l’adresse : « { $text } ». Valeurs possibles : { $options }.
-address-parents = « parents » incorrect dans l’adresse : « { $text } ». Il faut une origine telle que https://club.example.
+address-parents = « origin » incorrect dans l’adresse : « { $text } ». Il faut une origine telle que https://club.example.
 address-long = L’adresse a plus de { $most } paramètres. Les autres sont ignorés.
 
 ## Le dialogue des parties conservées

@@ -1085,7 +1085,7 @@ address-level = ערך level שגוי בכתובת: "{ $text }". אפשר easy�
 address-time = ערך time שגוי בכתובת: { $what }.
 address-seed = ערך seed שגוי בכתובת: "{ $text }". אפשר מספר שלם.
 address-option = ערך { $name } שגוי בכתובת: "{ $text }". אפשר למשל: { $options }.
-address-parents = ערך parents שגוי בכתובת: "{ $text }". נדרש מקור כמו https://club.example.
+address-parents = ערך origin שגוי בכתובת: "{ $text }". נדרש מקור כמו https://club.example.
 address-long = בכתובת יש יותר מ-{ $most } פרמטרים. מהשאר מתעלמים.
 
 ## תיבת הדו־שיח של המשחקים השמורים

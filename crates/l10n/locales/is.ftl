@@ -1065,7 +1065,7 @@ address-level = Ógilt „level“ í slóðinni: „{ $text }“. Notaðu easy,
 address-time = Ógilt „time“ í slóðinni: { $what }.
 address-seed = Ógilt „seed“ í slóðinni: „{ $text }“. Notaðu heila tölu.
 address-option = Ógilt „{ $name }“ í slóðinni: „{ $text }“. Notaðu til dæmis: { $options }.
-address-parents = Ógilt „parents“ í slóðinni: „{ $text }“. Notaðu uppruna á borð við https://club.example.
+address-parents = Ógilt „origin“ í slóðinni: „{ $text }“. Notaðu uppruna á borð við https://club.example.
 address-long = Slóðin hefur fleiri en { $most } færibreytur. Hinum er sleppt.
 
 ## Gluggi geymdra skáka

@@ -46,6 +46,11 @@ impl BoardHandle {
     pub fn request(&self, name: &str, text: &str) -> Option<String> {
         embedding::request(self.board.events(), name, text)
     }
+
+    /// Why a request cannot be carried out now, in the board's language; nothing if it can be.
+    pub fn refusal(&self, name: &str, text: &str) -> Option<String> {
+        self.board.refusal(name, text)
+    }
 }
 
 /// Fills the empty root of a board with the markup of one. The promise says whether it has: the root

@@ -1,9 +1,10 @@
-//! The script of `<luft-board>`, its types, its manifest and its document name the same attributes,
-//! methods and events.
+//! The scripts of `<luft-board>` and of frames, their types, manifest, schema and documents name the same
+//! attributes, methods, events and messages.
 
 use std::fs;
 
 use luft_architecture::{hold, root};
+use serde_json::Value;
 
 fn text(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
@@ -32,14 +33,15 @@ fn each_attribute_method_and_event_is_described_everywhere() {
             faults.push(format!("{file} lacks {what}"));
         }
     };
-    for name in quoted(between(&script, "const OPTIONS = [", "];")) {
+    let options = text("www/options.js");
+    for name in quoted(between(&options, "const OPTIONS = [", "];")) {
         expect("docs/element.md", &document, format!("| `{name}` |"));
         expect("custom-elements.json", &manifest, format!("\"name\": \"{name}\""));
         if name != "lang" {
             expect("luft-board.d.ts", &types, format!("\n  {name}: "));
         }
     }
-    for name in ["play", "undo", "resign", "flip", "restart", "goTo"] {
+    for name in ["play", "undo", "resign", "forfeit", "flip", "restart", "goTo"] {
         expect("www/element.js", &script, format!("\n  {name}("));
         expect("luft-board.d.ts", &types, format!("\n  {name}("));
         expect("custom-elements.json", &manifest, format!("\"name\": \"{name}\""));
@@ -49,6 +51,20 @@ fn each_attribute_method_and_event_is_described_everywhere() {
         expect("luft-board.d.ts", &types, format!("'luft-{name}'"));
         expect("custom-elements.json", &manifest, format!("\"luft-{name}\""));
         expect("docs/element.md", &document, format!("| `luft-{name}` |"));
+    }
+    let frame = text("www/lazy/frame.js");
+    let schema: Value = serde_json::from_str(&text("www/frame.schema.json")).expect("JSON");
+    let protocol = text("docs/frame.md");
+    for name in quoted(between(&options, "const OPTIONS = [", "];")) {
+        let known = !schema["$defs"]["options"]["properties"][name].is_null();
+        expect("frame.schema.json", if known { name } else { "" }, name.to_owned());
+    }
+    for line in between(&frame, "const MESSAGES = {", "\n};").lines() {
+        let name = line.strip_prefix("  ").and_then(|line| line.split_once(": {"));
+        if let Some((name, _)) = name.filter(|(name, _)| name.chars().all(char::is_alphabetic)) {
+            expect("docs/frame.md", &protocol, format!("`{name}`"));
+            expect("frame.schema.json", &schema.to_string(), format!("\"{name}\""));
+        }
     }
     for part in between(&script, "const PARTS = {", "};").split(": '").skip(1) {
         let name = part.split('\'').next().unwrap_or_default();

@@ -6,10 +6,10 @@
 pub mod dispatch;
 mod event;
 mod features;
+mod requests;
 mod start;
 pub mod view;
 
-use luft_game::Outcome;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 
@@ -35,8 +35,6 @@ pub struct Model {
     layout: Layout,
     /// The options: the page's address, or those of the page around the board.
     address: Address,
-    /// The number of the game that they describe, if they describe one.
-    described: Option<u64>,
     /// Whether storage is blocked.
     storage_blocked: bool,
     /// When the page is to be woken, as last requested.
@@ -94,22 +92,6 @@ impl Model {
     /// `None` for this page's own origin.
     pub fn admits(&self, stranger: Option<&str>) -> bool {
         stranger.is_none_or(|origin| self.features.actions.parents.admit(origin))
-    }
-
-    /// What the page around the board asks for by its name: `fen` and `ply` of the position shown,
-    /// `pgn`, `result` (as in PGN) and `turn` of the game, or `orientation`.
-    pub fn state(&self, name: &str, now: Now) -> Option<String> {
-        let session = &self.session;
-        let node = self.features.navigation.cursor(session);
-        Some(match name {
-            "fen" => session.tree().position(node).fen(),
-            "ply" => session.tree().ply(node).to_string(),
-            "pgn" => session.pgn(now.utc_offset),
-            "turn" => session.side_to_move().name().to_owned(),
-            "result" => session.game().outcome().map_or("*", Outcome::score).to_owned(),
-            "orientation" => self.orientation().name().to_owned(),
-            _ => return None,
-        })
     }
 
     /// The number of half-moves of the game.

@@ -28,13 +28,13 @@ impl Model {
         let results = start.results.as_deref().and_then(|text| text.parse().ok());
         self.features.results = results.unwrap_or_default();
         self.apply_look(&address, now, out);
-        self.described = address.fingerprint(&start.query);
+        let described = address.fingerprint(&start.query);
         self.address = address;
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games: Vec<Listed> = start.games.into_iter().map(Listed::from).collect();
         let criteria =
-            GameCriteria { own: start.own.as_ref(), address: self.described, elsewhere: false };
+            GameCriteria { own: start.own.as_ref(), address: described, elsewhere: false };
         let found = readable(&mut games, criteria);
         troubles.extend(notices(&games, criteria, found.as_ref().map(|(game, _)| game)));
         let own = found.as_ref().map(|(game, _)| game.id.clone());
@@ -73,8 +73,7 @@ impl Model {
         let (address, troubles) = address::parse(query);
         self.apply_look(&address, now, out);
         let before = std::mem::replace(&mut self.address, address);
-        let game = self.address.fingerprint(query);
-        if std::mem::replace(&mut self.described, game) != game {
+        if !self.address.is_same_game(&before) {
             self.begin_as_described(seed, now, out);
         } else if self.address.ply != before.ply {
             let mut cx = Context::new(&mut self.session, now, out);

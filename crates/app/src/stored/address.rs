@@ -1,6 +1,6 @@
 //! The page's address. What the game is made of: `?fen=`, `?pgn=`, `?level=`, `?color=`,
 //! `?opponent=` (or `?players=`), `?time=`, `?seed=`. How it is shown: `?ply=`, `?orientation=`,
-//! `?lang=`, `?layout=`, `?pace=`, `?locked=`, `?parents=`, and each setting by its name, such as
+//! `?lang=`, `?layout=`, `?pace=`, `?locked=`, `?origin=` (or `?parents=`), and each setting by its name, such as
 //! `?theme=`. The attributes of a board in the page of another site are the same options.
 
 use luft_engine::rules::{Color, FenError, Position, shortened};
@@ -91,6 +91,17 @@ impl Address {
             && parents.is_empty()
     }
 
+    /// Whether both describe the same game, however it is shown.
+    pub fn is_same_game(&self, other: &Self) -> bool {
+        self.position == other.position
+            && self.pgn == other.pgn
+            && self.persona == other.persona
+            && self.color == other.color
+            && self.two_players == other.two_players
+            && self.control == other.control
+            && self.seed == other.seed
+    }
+
     /// A number that identifies its game, from the query that it was read from; `None` if it describes
     /// none. Options that say how the game is shown do not matter, but for the two that earlier versions
     /// had.
@@ -162,7 +173,7 @@ impl Address {
             "lang" => self.language = Some(value.to_owned()).filter(|tag| !tag.is_empty()),
             names::LAYOUT => self.layout = Layout::from_name(value)?,
             "locked" => self.locks = Locks::read(value).ok()?,
-            "parents" => self.parents = Parents::read(value).ok()?,
+            "origin" | "parents" => self.parents = Parents::read(value).ok()?,
             _ if setting(name).is_some() => self.settings.push(Setting::read(name, value)?),
             _ => {}
         }
@@ -199,7 +210,7 @@ fn refused(name: &str, value: &str) -> Vec<Text> {
         }
         "level" => return vec![quoted("address-level", value)],
         "seed" => return vec![quoted("address-seed", value)],
-        "parents" => {
+        "origin" | "parents" => {
             return vec![quoted("address-parents", Parents::read(value).err().unwrap_or_default())];
         }
         names::COLOR => &["white", "black", "random"][..],
@@ -302,6 +313,7 @@ mod tests {
         assert!(address.parents.admit("https://club.example"));
         assert!(!address.is_empty(), "a frame that names its parent has a game of its own");
         assert_eq!(troubles, []);
+        assert_eq!(parse("?origin=*").0.parents, parse("?parents=*").0.parents);
         let (address, troubles) = parse("?parents=club.example");
         assert!(address.is_empty());
         assert_eq!(troubles, refused("parents", "club.example"));

@@ -1,6 +1,7 @@
 //! A board in the page of another site: options that change, reports, and moves that are asked about.
 
 use luft_app::Report;
+use luft_engine::rules::random::SplitMix64;
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -58,6 +59,8 @@ fn options_that_change_what_is_played_begin_another_game() {
     page.drag("e2", "e4");
     page.options("?opponent=person&theme=dark");
     assert_eq!(page.moves(), "e4", "only the look has changed");
+    page.options("?layout=board&pace=instant&origin=https%3A%2F%2Fclub.example&opponent=person");
+    assert_eq!(page.moves(), "e4", "the game is the same, however it is written");
     page.options("?opponent=person&fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1&theme=dark");
     assert_eq!((page.moves(), page.state("ply")), (String::new(), "0".to_owned()));
     assert!(page.state("fen").starts_with("8/8/8/4k3/"));
@@ -167,4 +170,97 @@ fn the_page_around_the_board_may_forbid_a_move() {
     // An answer without a question changes nothing.
     page.send(board::Event::Answered(true));
     assert_eq!(page.moves(), "d4 d5");
+}
+
+#[test]
+fn a_request_that_is_impossible_is_refused_with_its_reason() {
+    let mut page = Page::asked("?opponent=person");
+    let why = |page: &Page, name: &str, text: &str| {
+        page.model.refusal(name, text).map(|why| english(&why)).unwrap_or_default()
+    };
+    for (name, text, part) in [
+        ("options", "?fen=8/8/8/8/8/8/8/8_w_-_-_0_1&theme=dark", "king"),
+        ("options", "?level=godlike", "godlike"),
+        ("options", "?pgn=1.+e4+e5+2.+Ke4", "Ke4"),
+        ("play", "e2e5", "e5"),
+        ("play", "hello", "hello"),
+        ("undo", "", "move"),
+    ] {
+        let why = why(&page, name, text);
+        assert!(why.contains(part), "{name} {text}: {why:?}");
+    }
+    for (name, text) in [
+        ("options", "?theme=dark&ply=3"),
+        ("play", "e4"),
+        ("goTo", "3"),
+        ("resign", ""),
+        ("flip", ""),
+    ] {
+        assert_eq!(why(&page, name, text), "", "{name} {text}");
+    }
+    let request = |name: &str, text: &str| Event::requested(name, text, 7);
+    assert_eq!(request("forfeit", "green"), None);
+    assert_eq!(request("fen", ""), None);
+    page.send(request("play", "e4").unwrap()).send(request("play", "e5").unwrap());
+    page.send(request("goTo", "1").unwrap());
+    assert_eq!((page.moves().as_str(), page.state("ply").as_str()), ("e4 e5", "1"));
+    page.send(request("goTo", "last").unwrap());
+    assert_eq!(page.state("ply"), "2");
+    page.send(request("forfeit", "black").unwrap());
+    assert_eq!(page.state("result"), "1-0");
+    for name in ["resign", "forfeit", "play"] {
+        assert_ne!(why(&page, name, "white"), "", "{name} after the end");
+    }
+}
+
+/// Options of all kinds: those that are not refused are applied without a complaint, and no text breaks anything.
+#[test]
+fn options_that_are_not_refused_are_sound() {
+    const NAMES: [&str; 12] = [
+        "fen", "pgn", "ply", "level", "color", "time", "theme", "lang", "locked", "seed", "origin",
+        "x",
+    ];
+    const VALUES: [&str; 22] = [
+        "",
+        "8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1",
+        "8/8/8/8/8/8/8/8_w_-_-_0_1",
+        "1.+e4+e5+*",
+        "1.+Ke4",
+        "%00%ff",
+        "1",
+        "-1",
+        "99999999999999999999",
+        "last",
+        "easy",
+        "1200",
+        "white",
+        "random",
+        "5+0",
+        "1e9",
+        "dark",
+        "undo+editor",
+        "null",
+        "%3Cimg%20src=x%3E",
+        "https%3A%2F%2Fclub.example",
+        "%F0%9F%99%82",
+    ];
+    let mut random = SplitMix64::new(21);
+    let mut page = Page::asked("?opponent=person");
+    let mut refused = 0;
+    for _ in 0..10_000 {
+        let mut query = String::new();
+        for _ in 0..random.below(4) {
+            let pair =
+                [NAMES[random.below(NAMES.len())], "=", VALUES[random.below(VALUES.len())], "&"];
+            query.extend(pair);
+        }
+        if page.model.refusal("options", &query).is_some() {
+            refused += 1;
+        } else if random.below(20) == 0 {
+            page.options(&query);
+            let message = page.model.panel().and_then(|_| view::message(&page.model));
+            assert!(message.is_none_or(|message| !message.is_error()), "{query}: {message:?}");
+        }
+    }
+    assert!((2_000..9_000).contains(&refused), "{refused} are refused");
 }

@@ -51,6 +51,9 @@ const ENGINE: &str = "self.luftEngine";
 /// The script that starts the page.
 const START: &str = "main.js";
 
+/// The script that speaks with the page around a frame.
+const FRAME: &str = "lazy/frame.js";
+
 /// How much is printed about a page's weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
@@ -181,7 +184,7 @@ impl Sources {
         constants::put_in(&mut parts, &self.stored_names)?;
         style::join(&mut parts)?;
         script::join_imports(
-            &[START, package::ELEMENT_SCRIPT, single::SCRIPT, npm::SCRIPT],
+            &[START, package::ELEMENT_SCRIPT, single::SCRIPT, npm::SCRIPT, FRAME],
             &mut parts,
         )?;
         style::mark(&mut parts);
@@ -193,6 +196,7 @@ impl Sources {
         minify_all(&mut parts, plan.is_plain)?;
         let entry = take_text(&mut parts, package::ELEMENT_ENTRY)?;
         let single_script = take_text(&mut parts, single::SCRIPT)?;
+        let schema = take_text(&mut parts, package::SCHEMA)?;
         parts.insert(package::NETWORK.to_owned(), self.network);
         let index = minified("index.html", &self.index, minify::markup)?;
         let english = English::read(luft_l10n::ENGLISH)?;
@@ -200,7 +204,8 @@ impl Sources {
         let index = start::embed(&index, &by_tag(&self.catalogues), &mut parts)?;
         parts.extend(languages(self.catalogues));
         let mut files = package::page(&index, parts)?;
-        // The page does not load it, so the service worker need not know it.
+        // The page does not load them, so the service worker need not know them.
+        files.insert(package::SCHEMA.to_owned(), schema.into_bytes());
         files.insert(
             package::ELEMENT_ENTRY.to_owned(),
             element::entry(&entry, &files)?.into_bytes(),

@@ -30,6 +30,8 @@ pub const ELEMENT_SCRIPT: &str = "element.js";
 pub const ELEMENT_SHEET: &str = "lazy/element.css";
 /// Files that the page does not load.
 pub const FOR_OTHER_SITES: [&str; 3] = [ELEMENT_ENTRY, ELEMENT_SCRIPT, ELEMENT_SHEET];
+/// What is said to frames, and by them, for those who embed one.
+pub const SCHEMA: &str = "frame.schema.json";
 /// The page as one file.
 pub const SINGLE: &str = "luft.html";
 /// The worker's script, and its placeholder for the folder of its build, which the worker tells
@@ -128,7 +130,8 @@ pub fn is_on_demand(name: &str) -> bool {
 /// When a browser loads a file of the page.
 pub fn loading(name: &str) -> Loading {
     let (folder, own) = name.split_once('/').unwrap_or(("", name));
-    let is_for_device = ["sw.js", "manifest.webmanifest", "icon.svg", super::sbom::FILE, SINGLE];
+    let is_for_device =
+        ["sw.js", "manifest.webmanifest", "icon.svg", super::sbom::FILE, SINGLE, SCHEMA];
     match own {
         NETWORK => Loading::Network,
         ENGINE_MODULE | WORKER => Loading::Engine,

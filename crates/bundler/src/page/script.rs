@@ -90,8 +90,9 @@ pub fn join_imports(names: &[&str], parts: &mut Files) -> Result<(), Failure> {
 
 /// The script from which a line imports something by its name.
 fn imported(line: &str) -> Option<&str> {
-    let (_, from) = line.strip_prefix("import {")?.split_once(" from './")?;
-    from.strip_suffix("';")
+    let (_, from) = line.strip_prefix("import {")?.split_once(" from '.")?;
+    // From a folder of `www`, the others are one folder up.
+    from.trim_start_matches('.').strip_prefix('/')?.strip_suffix("';")
 }
 
 fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {

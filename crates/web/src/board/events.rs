@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AbortController, CustomEvent, Event, HtmlCanvasElement, HtmlElement};
 
-use super::{BoardComponent, actions, embedding, lazy, pointer, worker_client};
+use super::{BoardComponent, actions, lazy, pointer, worker_client};
 use crate::browser::{self, Listener};
 use crate::games;
 
@@ -73,7 +73,6 @@ fn on_own_event(board: &BoardComponent, kind: &str, event: &CustomEvent) {
         "luft-wake" => events.send(luft_app::Event::Wake),
         "luft-preferences" => board.restyle(),
         "luft-resize" => board.resize(),
-        "luft-forfeit" => embedding::forfeit(events, &detail),
         "luft-copied" => board.clipboard.copied(&detail, events),
         "luft-file" => actions::load_file(events, &detail),
         "luft-games" => board.games_arrived(&detail),

@@ -182,6 +182,12 @@ impl BoardComponent {
         &self.events
     }
 
+    /// Why a request of the page around the board cannot be carried out now.
+    pub fn refusal(&self, name: &str, text: &str) -> Option<String> {
+        let why = self.events.model().refusal(name, text)?;
+        Some(self.display.language().say(&why))
+    }
+
     /// Enables the controls: before, nothing could have answered them.
     fn enable(&self) {
         if let Ok(table) = dom::part::<HtmlElement>(&self.root, "table") {

@@ -56,6 +56,8 @@ pub enum Event {
     Last,
     /// To a node, by a click on its move. An invalid node is ignored.
     To(NodeId),
+    /// To the position after so many half-moves, or the last.
+    ToPly(usize),
     /// The "Play from here" button: asks for confirmation.
     PlayOn,
     /// The answer is yes.
@@ -273,6 +275,7 @@ impl Feature for Navigation {
                 on.into_iter().for_each(|node| self.go_to(node, cx));
             }
             Event::To(node) => self.go_to(node, cx),
+            Event::ToPly(ply) => self.show_ply(ply, cx),
             Event::PlayOn => self.ask(None, cx),
             Event::Confirm => self.play_on(cx),
             Event::Dismiss => self.close(cx),

@@ -1,0 +1,88 @@
+//! Requests of the page around the board: the methods of its element, and the messages to its frame.
+
+use luft_engine::rules::Color;
+use luft_game::{MoveText, Outcome};
+use luft_l10n::Text;
+
+use super::{Event, Model};
+use crate::features::{actions, board, navigation};
+use crate::ground::errors;
+use crate::ground::time::Now;
+use crate::session::Imported;
+use crate::stored::address;
+
+/// The longest PGN that is read to check a request, in bytes. Reading it takes no longer than a frame.
+const MOST_CHECKED: usize = 50_000;
+/// The number of faults that are told; the others are counted.
+const MOST_FAULTS: usize = 3;
+
+impl Event {
+    /// The event that carries out a request:
+    ///
+    /// - `options`: the text is the query of an address; another game begins if it describes one.
+    /// - `restart`: the game that the options describe begins anew.
+    /// - `ask`: from now on the page is asked before a person's move is played.
+    /// - `undo`, `resign`, `flip`: as the buttons do.
+    /// - `forfeit`: the side of that colour has left.
+    /// - `play`: plays a move, in English notation or in coordinates.
+    /// - `goTo`: shows the position after so many half-moves, or the `last`.
+    ///
+    /// `seed` is a random number. `None` if there is no such request.
+    pub fn requested(name: &str, text: &str, seed: u64) -> Option<Self> {
+        Some(match name {
+            "options" => Self::SetOptions { query: text.to_owned(), seed },
+            "restart" => Self::BeginAgain { seed },
+            "ask" => board::Event::AskHost.into(),
+            "undo" => actions::Event::Undo.into(),
+            "resign" => actions::Event::Resign.into(),
+            "flip" => board::Event::Flip.into(),
+            "forfeit" => actions::Event::Forfeit(Color::from_name(text)?).into(),
+            "play" => actions::Event::PlayText { text: text.into() }.into(),
+            "goTo" => navigation::Event::ToPly(text.parse().unwrap_or(usize::MAX)).into(),
+            _ => return None,
+        })
+    }
+}
+
+impl Model {
+    /// Why a request cannot be carried out now: sentences for people. `None` if it can be.
+    pub fn refusal(&self, name: &str, text: &str) -> Option<Text> {
+        let session = &self.session;
+        let error = match name {
+            "options" => return option_faults(text),
+            "play" => {
+                let read = session.read_move(&MoveText::from(text));
+                return read.err().map(|message| message.text().clone());
+            }
+            "undo" => session.may_undo().err(),
+            "resign" | "forfeit" => session.goes_on().err(),
+            _ => None,
+        };
+        error.map(|error| session.error_text(&error))
+    }
+
+    /// What the page around the board asks for by its name: `fen` and `ply` of the position shown,
+    /// `pgn`, `result` (as in PGN) and `turn` of the game, or `orientation`.
+    pub fn state(&self, name: &str, now: Now) -> Option<String> {
+        let session = &self.session;
+        let node = self.features.navigation.cursor(session);
+        Some(match name {
+            "fen" => session.tree().position(node).fen(),
+            "ply" => session.tree().ply(node).to_string(),
+            "pgn" => session.pgn(now.utc_offset),
+            "turn" => session.side_to_move().name().to_owned(),
+            "result" => session.game().outcome().map_or("*", Outcome::score).to_owned(),
+            "orientation" => self.orientation().name().to_owned(),
+            _ => return None,
+        })
+    }
+}
+
+/// What is wrong with the options of a query.
+fn option_faults(query: &str) -> Option<Text> {
+    let (address, mut faults) = address::parse(query);
+    let short = address.pgn.as_deref().filter(|text| text.len() <= MOST_CHECKED);
+    faults
+        .extend(short.and_then(|text| Imported::read(text).err()).map(|error| errors::pgn(&error)));
+    (!faults.is_empty()).then(|| errors::several(faults, MOST_FAULTS).text().clone())
+}

@@ -1,0 +1,209 @@
+// What a frame and the page around it say to each other: docs/frame.md. A page of another origin is heard, and told
+// something, only if the frame's address names it. frame.schema.json describes the messages, and a test compares.
+
+import { OPTIONS } from '../options.js';
+
+/** The version of all this, which is a member of each message. */
+const VERSION = 1;
+
+/** The reports of a board that become messages as they are. */
+const REPORTS = ['move', 'end', 'position', 'error'];
+
+/** What a ready board tells of itself. */
+const STATE = ['fen', 'turn', 'orientation', 'result'];
+
+/** The height that fits a width, in rem: the rows above and below a board, or a panel beside one. */
+const BESIDE_FROM = 36;
+const ROWS = 40;
+const PANEL_BESIDE = 20;
+const LEAST_BESIDE = 30;
+const MOST_BESIDE = 50;
+
+const isText = (value) => typeof value === 'string';
+const isNumber = (value) => Number.isSafeInteger(value) && value >= 0;
+const isPlain = (value) => Boolean(value) && Object.getPrototypeOf(value) === Object.prototype;
+
+/** What members of messages must be, each with its test. */
+const OPTION = ['a text, a whole number, or null', (value) => value === null || isText(value) || isNumber(value)];
+const MOVE = ['a text', isText];
+const PLY = ['a whole number or "last"', (value) => value === 'last' || isNumber(value)];
+const WORDS = ['a list of words', (value) => Array.isArray(value) && value.every((word) => isText(word) && /^\w+$/.test(word))];
+const COLOR = ['"white" or "black"', (value) => value === 'white' || value === 'black'];
+const OBJECT = ['an object', isPlain];
+
+/** The request that changes options: all of them, and the changed ones alone, which are checked. */
+const change = (board, options) => ['options', changed(board.query, options), changed('', options)];
+
+/** The messages that are understood: what must be in each, and the request to the board that it becomes. */
+const MESSAGES = {
+  set: { members: { options: OBJECT }, request: ({ options }, board) => change(board, options) },
+  lock: {
+    members: { locked: WORDS },
+    request: ({ locked }, board) => change(board, { locked: locked.join(' ') || null }),
+  },
+  play: { members: { move: MOVE }, request: ({ move }) => ['play', move] },
+  goTo: { members: { ply: PLY }, request: ({ ply }) => ['goTo', String(ply)] },
+  forfeit: { members: { color: COLOR }, request: ({ color }) => ['forfeit', color] },
+  undo: {},
+  resign: {},
+  flip: {},
+  restart: {},
+};
+
+/** What may be in every message. */
+const COMMON = {
+  board: MOVE,
+  id: ['a text or a whole number', (value) => isText(value) || isNumber(value)],
+};
+
+/** A query with other options; `null` removes one. */
+function changed(query, options) {
+  const all = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(options)) {
+    if (value === null) {
+      all.delete(name);
+    } else {
+      all.set(name, value);
+    }
+  }
+  return all.toString();
+}
+
+/** What is wrong with a message: the member, and a sentence; nothing if all is right. */
+function fault(message) {
+  const { luft, type } = message;
+  if (luft !== VERSION || !isPlain(message)) {
+    return ['luft', `This frame understands messages { luft: ${VERSION}, type: … }.`];
+  }
+  if (!isText(type) || !Object.hasOwn(MESSAGES, type)) {
+    return ['type', `"type" must be one of: ${Object.keys(MESSAGES).join(', ')}.`];
+  }
+  const { members = {} } = MESSAGES[type];
+  const options = Object.entries(members === MESSAGES.set.members && isPlain(message.options) ? message.options : {});
+  const found = [
+    ...Object.entries(members).map(([name, rule]) => [name, rule, message[name]]),
+    ...Object.entries(message).filter(([name]) => name !== 'luft' && name !== 'type' && !Object.hasOwn(members, name))
+      .map(([name, value]) => [name, Object.hasOwn(COMMON, name) ? COMMON[name] : undefined, value]),
+    ...options.map(([name, value]) => [`options.${name}`, OPTIONS.includes(name) ? OPTION : undefined, value]),
+  ].find(([, rule, value]) => !rule?.[1](value));
+  if (found) {
+    const [name, rule] = found;
+    return [name, rule ? `"${name}" must be ${rule[0]}.` : `"${name}" is unknown.`];
+  }
+  return undefined;
+}
+
+/** The origins that the frame's address names. */
+function named() {
+  const values = [...new URLSearchParams(location.search)].filter(([name]) => name === 'origin' || name === 'parents');
+  const words = (values.pop()?.[1] ?? '').split(/\s+/).filter(Boolean);
+  const isOrigin = (word) => word === '*' || (URL.canParse(word) && new URL(word).origin === word);
+  return words.every(isOrigin) ? words : [];
+}
+
+/** The origins that the page around may have: browsers refuse to deliver a message to any other. */
+function receivers() {
+  const { ancestorOrigins: { 0: around } = [] } = location;
+  return named().filter((origin) => origin === '*' || !around || origin === around);
+}
+
+function post(message) {
+  receivers().forEach((origin) => parent.postMessage({ luft: VERSION, ...message }, origin));
+}
+
+/** A message of a board: which one it is, the page knows by its id. */
+function tell({ id }, type, detail) {
+  post({ type, ...(id && { board: id }), ...detail });
+}
+
+/** The height at which a frame of its width shows everything. It depends on nothing else, so it settles at once. */
+function size() {
+  const page = document.documentElement;
+  const rem = Number.parseFloat(getComputedStyle(page).fontSize);
+  const width = page.clientWidth;
+  const wide = width / rem;
+  let high = wide + ROWS;
+  if (page.dataset.layout === 'board') {
+    high = wide;
+  } else if (wide >= BESIDE_FROM) {
+    high = Math.min(Math.max(wide - PANEL_BESIDE, LEAST_BESIDE), MOST_BESIDE);
+  }
+  return { width, height: Math.ceil(high * rem) };
+}
+
+/** Carries a message out, or says why not: what is wrong, and a sentence. */
+function carryOut(message, board) {
+  const { type } = message;
+  const { request = () => [type, ''], members = {} } = MESSAGES[type];
+  const [name, text, given = text] = request(message, board);
+  const why = board.refusal(name, given);
+  if (why) {
+    return [Object.keys(members)[0] ?? type, why];
+  }
+  if (name === 'options') {
+    board.query = text;
+  }
+  board.request(name, text);
+  return undefined;
+}
+
+/** Hears a message of the page around, and answers if something is wrong with it. */
+function hear({ source, origin, data }, boards) {
+  if (source !== parent || !(data?.luft)) {
+    return;
+  }
+  // An older form of this one message, from before they had a version.
+  const message = data.luft === 'forfeit' ? { ...data, luft: VERSION, type: 'forfeit' } : data;
+  const board = boards().find(({ id }) => id === (message.board ?? ''));
+  // Which pages may be heard, the program decides. Pages without an origin, such as files, are all alike.
+  const stranger = origin === location.origin && origin !== 'null' ? '' : origin;
+  const isHeard = boards().some((one) => one.request('admits', stranger) !== undefined);
+  if (!isHeard) {
+    return;
+  }
+  let wrong = fault(message);
+  if (!wrong && !board) {
+    wrong = ['board', 'There is no such board, or it is not ready.'];
+  }
+  wrong ??= carryOut(message, board);
+  if (wrong) {
+    const [what, why] = wrong;
+    const { id } = message;
+    tell({ id: board?.id }, 'error', { ...(COMMON.id[1](id) && { id }), fault: what, message: why });
+  }
+}
+
+/** Speaks with the page around for the boards of this document; `all` returns them. */
+export function speak(all) {
+  const isReady = ({ dataset }) => dataset.ready === 'true';
+  const boards = () => all().filter(isReady);
+  let told;
+  // The list of moves does not grow with the height that follows from it.
+  document.documentElement.toggleAttribute('data-fits', receivers().length > 0);
+  const tellSize = () => {
+    const now = size();
+    if (told !== now.height) {
+      told = now.height;
+      post({ type: 'size', ...now });
+    }
+  };
+  const ready = (board) => {
+    const state = STATE.map((name) => [name, board.request(name)]);
+    told = undefined;
+    tellSize();
+    tell(board, 'ready', { ...Object.fromEntries(state), ply: Number(board.request('ply')) });
+  };
+  addEventListener('message', (event) => hear(event, boards));
+  // Reports do not bubble.
+  document.addEventListener('luft-report', ({ target, detail: { kind, detail } }) => {
+    if (kind === 'ready') {
+      // Once its element has the board.
+      queueMicrotask(() => ready(target));
+    } else if (REPORTS.includes(kind) && (kind === 'error' || isReady(target))) {
+      tell(target, kind, detail);
+    }
+  }, true);
+  document.addEventListener('luft-styled', tellSize);
+  new ResizeObserver(tellSize).observe(document.documentElement);
+  boards().forEach(ready);
+}

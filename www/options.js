@@ -1,0 +1,6 @@
+// The options of a board: attributes of its element, parameters of an address, and members of messages to a frame.
+
+export const OPTIONS = [
+  'fen', 'pgn', 'ply', 'orientation', 'level', 'opponent', 'color', 'time', 'theme', 'board', 'pieces', 'coordinates',
+  'lang', 'seed', 'pace', 'layout', 'locked',
+];
