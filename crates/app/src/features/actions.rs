@@ -7,10 +7,10 @@ use luft_game::MoveText;
 use super::{Context, Feature};
 use crate::ground::command::Command;
 use crate::ground::effect::Message;
-use crate::ground::fact::{Fact, FirstMove};
+use crate::ground::fact::Fact;
 use crate::ground::parents::Parents;
 use crate::ground::time::Millis;
-use crate::session::{Intent, Turn};
+use crate::session::Intent;
 use luft_l10n::Text;
 
 /// How long an accidental resignation can be taken back by its button, in milliseconds.
@@ -21,8 +21,6 @@ const SECOND_THOUGHTS: Millis = 5_000.0;
 pub struct Actions {
     /// Until when the button to take a resignation back is shown.
     regret: Option<Millis>,
-    /// Whether the game was started by a button, and not only set up.
-    has_begun: bool,
     /// The embedding pages that may report that a player has left.
     pub parents: Parents,
 }
@@ -58,19 +56,9 @@ impl Actions {
         self.regret.is_some()
     }
 
-    /// Whether the game was started by a button, and not only set up.
-    pub const fn has_begun(&self) -> bool {
-        self.has_begun
-    }
-
-    fn start(&mut self, cx: &mut Context<'_>) {
-        let session = cx.session();
-        let waits_for_move = session.turn() == Turn::Local && session.game().plies().is_empty();
-        if waits_for_move && !self.has_begun {
-            self.has_begun = true;
-        } else {
-            cx.attempt(Intent::Start);
-        }
+    fn start(cx: &mut Context<'_>) {
+        cx.attempt(Intent::Start);
+        cx.save();
     }
 
     fn give_up(&mut self, intent: Intent, cx: &mut Context<'_>) {
@@ -86,7 +74,7 @@ impl Feature for Actions {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::Start => self.start(cx),
+            Event::Start => Self::start(cx),
             Event::Undo => cx.attempt(Intent::Undo),
             Event::Resign => self.give_up(Intent::Resign(cx.session().resigning_side()), cx),
             Event::TakeBack if self.may_regret() => cx.attempt(Intent::Undo),
@@ -104,11 +92,7 @@ impl Feature for Actions {
                 let text = Text::new("touch-adjusted").with("square", square.to_string());
                 cx.tell(Message::Note(text));
             }
-            Fact::Began(beginning) => {
-                self.regret = None;
-                self.has_begun = beginning.first_move == FirstMove::AtOnce;
-            }
-            Fact::TookBack { .. } => self.regret = None,
+            Fact::Began(_) | Fact::TookBack { .. } => self.regret = None,
             _ => {}
         }
     }

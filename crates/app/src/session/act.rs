@@ -68,7 +68,7 @@ pub enum Intent {
     Undo,
     /// Take back the end of the game, if it has one, and all moves after this number.
     UndoTo(usize),
-    /// Start the game: the computer makes its first move.
+    /// Start the game: the computer makes its first move, or the player is left to make it.
     Start,
     /// The computer cannot move: its worker has failed too often.
     Stall,
@@ -105,6 +105,8 @@ pub struct NewSession {
     pub seed: u64,
     /// When the game began; `None` if unknown.
     pub begun: Option<Moment>,
+    /// Whether a person has started it before it came on the board.
+    pub started: bool,
     /// The obligation of the side to move.
     pub obligation: Option<Obligation>,
     /// Whether the computer plays to the end, without resigning.
@@ -134,6 +136,7 @@ impl NewSession {
             clock: None,
             seed,
             begun: Some(now.wall),
+            started: false,
             obligation: None,
             plays_on: false,
             drawings: Drawings::default(),
@@ -412,6 +415,7 @@ impl Session {
             disabled: new.disabled,
             seed: new.seed,
             begun: new.begun,
+            started: new.started || new.beginning.first_move == FirstMove::AtOnce,
             plays_on: new.plays_on,
             drawings: new.drawings,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
@@ -437,10 +441,7 @@ impl Session {
             return self.clock.stop(now.wall);
         }
         self.look(now, facts);
-        if new.beginning.first_move == FirstMove::WhenStarted
-            && self.turn() == Turn::Computer
-            && self.game.plies().is_empty()
-        {
+        if !self.started && self.turn() == Turn::Computer && self.game.plies().is_empty() {
             self.held = Some(Held::NotStarted);
         } else if self.goes_on().is_ok() {
             facts.push(Fact::TurnBegan);
@@ -474,12 +475,15 @@ impl Session {
         Ok(Change::TurnBegins)
     }
 
-    /// Starts a game that waits for it: the computer's first turn begins.
+    /// Starts the game. If the computer waits for it, its first turn begins.
     fn start(&mut self) -> Result<Change, SessionError> {
-        if self.turn() != Turn::Waiting {
-            return Err(SessionError::Started);
-        }
+        let change = match self.turn() {
+            Turn::Waiting => Change::TurnBegins,
+            Turn::Local if !self.started && self.game.plies().is_empty() => Change::Same,
+            _ => return Err(SessionError::Started),
+        };
         self.held = None;
-        Ok(Change::TurnBegins)
+        self.started = true;
+        Ok(change)
     }
 }

@@ -62,6 +62,8 @@ pub struct Session {
     seed: u64,
     /// When the game began; `None` if unknown.
     begun: Option<Moment>,
+    /// Whether a person has started it with a button, and not only set it up.
+    started: bool,
     /// Whether the player has not accepted that the computer resigns, or has taken it back: the
     /// computer then plays to the end.
     plays_on: bool,
@@ -142,6 +144,7 @@ impl Default for Session {
             disabled: DisabledAssistance::default(),
             seed: 0,
             begun: None,
+            started: false,
             plays_on: false,
             drawings: Drawings::default(),
             this_turn: ThisTurn::default(),
@@ -191,6 +194,11 @@ impl Session {
     /// When the game began; `None` if unknown.
     pub const fn begun(&self) -> Option<Moment> {
         self.begun
+    }
+
+    /// Whether a person has started the game with a button, and not only set it up.
+    pub const fn started(&self) -> bool {
+        self.started
     }
 
     /// Whether the computer plays to the end because the player would not have it resign.

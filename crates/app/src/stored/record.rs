@@ -3,14 +3,15 @@
 //! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies <number> address
 //! <hex> begun <ms> players <computer <color> <persona>|two <turning|fixed>>` is the [`Head`],
 //! which can be read without the moves. Then `bottom <color> seed <u64> touch <on|off> duty
-//! <duty|-> without <undo,targets> plays-on yes drawn <drawings> pgn <PGN> clock`, the clock's
-//! record, `game`, and the game's record. The number is the format's version. `duty` is the
-//! obligation of the side to move: an announced move as `=e2e4`, a touched piece as `e2`, one to be
-//! captured as `xe5`, both as `e2xe5`, and a pawn put down for its promotion as `e7-e8`. Some parts
-//! are optional: `address` (the fingerprint of the address that set the game up), `without` (the
-//! disabled assistance), `begun` (a moment of the wall clock), `plays-on` (the computer must not
-//! resign), `drawn` (the player's drawings by position: see [`Drawings`]) and `pgn` (the imported
-//! game). The last two are encoded as in an address.
+//! <duty|-> without <undo,targets> under-way yes plays-on yes drawn <drawings> pgn <PGN> clock`,
+//! the clock's record, `game`, and the game's record. The number is the format's version. `duty`
+//! is the obligation of the side to move: an announced move as `=e2e4`, a touched piece as `e2`,
+//! one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its promotion as `e7-e8`.
+//! Some parts are optional: `address` (the fingerprint of the address that set the game up),
+//! `without` (the disabled assistance), `begun` (a moment of the wall clock), `under-way` (started
+//! with a button, and no move made yet), `plays-on` (the computer must not resign), `drawn` (the
+//! player's drawings by position: see [`Drawings`]) and `pgn` (the imported game). The last two are
+//! encoded as in an address.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -40,6 +41,8 @@ pub struct Saved {
     pub disabled: DisabledAssistance,
     /// The obligation of the side to move.
     pub obligation: Option<Obligation>,
+    /// Whether a person has started it with a button. Told only until the first move.
+    pub started: bool,
     /// Whether the computer plays to the end because its resignation was taken back.
     pub plays_on: bool,
     /// The player's drawings on the game's positions.
@@ -63,6 +66,7 @@ impl Saved {
             touch_move: session.touch_move(),
             disabled: session.disabled(),
             obligation: session.obligation(),
+            started: session.started() && session.game().plies().is_empty(),
             plays_on: session.plays_on(),
             drawings: session.drawings().clone(),
             imported: session.source().cloned(),
@@ -85,6 +89,7 @@ impl Saved {
             seed: self.seed,
             begun: self.head.begun,
             obligation: self.obligation,
+            started: self.started,
             plays_on: self.plays_on,
             drawings: self.drawings,
         }
@@ -106,6 +111,9 @@ impl fmt::Display for Saved {
         }
         if self.disabled != DisabledAssistance::default() {
             write!(f, " without {}", self.disabled.words())?;
+        }
+        if self.started {
+            f.write_str(" under-way yes")?;
         }
         if self.plays_on {
             f.write_str(" plays-on yes")?;
@@ -181,6 +189,15 @@ fn clock_and_game(mut words: Words<'_>) -> Result<(Option<Clock>, Game), SavedEr
     Ok((clock, game))
 }
 
+/// Whether an optional part of the record says `yes`.
+fn is_set(word: Option<&str>, part: &'static str) -> Result<bool, SavedError> {
+    match word {
+        None => Ok(false),
+        Some("yes") => Ok(true),
+        Some(_) => Err(SavedError::Part(part)),
+    }
+}
+
 impl FromStr for Saved {
     type Err = SavedError;
 
@@ -190,8 +207,8 @@ impl FromStr for Saved {
         let seed = part(&mut words, "seed")?;
         let touch = words.value("touch");
         let duty = words.value("duty").ok_or(SavedError::Part("duty"))?;
-        let [without, plays_on, drawn, pgn] =
-            ["without", "plays-on", "drawn", "pgn"].map(|name| words.value(name));
+        let [without, started, plays_on, drawn, pgn] =
+            ["without", "under-way", "plays-on", "drawn", "pgn"].map(|name| words.value(name));
         let (clock, game) = clock_and_game(words)?;
         Ok(Saved {
             head,
@@ -215,11 +232,8 @@ impl FromStr for Saved {
                     .map(Some)
                     .ok_or(SavedError::Part("duty"))?,
             },
-            plays_on: match plays_on {
-                None => false,
-                Some("yes") => true,
-                Some(_) => return Err(SavedError::Part("plays-on")),
-            },
+            started: is_set(started, "under-way")?,
+            plays_on: is_set(plays_on, "plays-on")?,
             drawings: match drawn.map(|word| Drawings::read(&decode(word)?)) {
                 None => Drawings::default(),
                 Some(drawings) => drawings.ok_or(SavedError::Part("drawn"))?,

@@ -103,6 +103,7 @@ fn with_black_the_computer_begins_once_the_game_is_started() {
 
     page.send(actions::Event::Start);
     assert_eq!((page.is_thinking(), waits(&page)), (true, None));
+    assert!(page.reload_after(1000.0).is_thinking(), "it was started before the reload");
     page.reply("e2e4");
     assert_eq!((page.persona(), page.moves().as_str()), (PersonaId::HARD, "e4"));
     page.send(actions::Event::Start);
@@ -114,11 +115,13 @@ fn the_button_also_starts_a_game_in_which_the_player_moves_first() {
     let mut page = Page::open();
     page.send(actions::Event::Start);
     assert_eq!(start(&page), None, "nothing is offered any more");
+    assert_eq!(start(&page.reload_after(1000.0)), None, "nor after a reload");
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
     page.send(actions::Event::Start);
     assert_eq!(page.message().as_deref(), Some("The game has already begun."));
     seat(&mut page, Some(PersonaId::MEDIUM), None);
     assert!(start(&page).is_some(), "another level is another game");
+    assert!(start(&page.reload_after(1000.0)).is_some(), "which a reload does not start");
     page.new_game(PersonaId::EASY, ColorChoice::White, 3);
     assert_eq!(start(&page), None, "the dialog's button has started it");
     page.drag("e2", "e4");

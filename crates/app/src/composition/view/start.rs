@@ -30,8 +30,7 @@ pub fn start(model: &Model) -> Option<StartOffer> {
     let session = &model.session;
     let (color, persona) = session.seats().against_computer()?;
     let waits = session.turn() == Turn::Waiting;
-    let is_started = session.turn() != Turn::Local || model.features.actions.has_begun();
-    let has_begun = !waits && is_started;
+    let has_begun = !waits && (session.turn() != Turn::Local || session.started());
     let results = &model.features.results;
     (!has_begun && session.game().plies().is_empty()).then(|| StartOffer {
         opponent: opponent(persona),

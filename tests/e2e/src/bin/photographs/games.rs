@@ -51,6 +51,7 @@ pub fn stored() -> Result<String, Failure> {
         touch_move: false,
         disabled: DisabledAssistance::default(),
         obligation: None,
+        started: false,
         plays_on: false,
         drawings: Drawings::default(),
         imported: None,
