@@ -100,7 +100,7 @@ fn a_character_is_chosen_on_a_phone() -> Result<(), Failure> {
         page.set_screen(390, 844, 2.0, true)?;
         luft.press_button("More levels")?;
         page.evaluate(&format!("{}.open = true", luft.part("more-levels")))?;
-        page.find("radio", "Rating 600")?.click()?;
+        page.find("radio", "Rating 600 Pip")?.click()?;
         luft.press_button("Start game")?;
         let portrait = luft.part("portrait-top");
         page.wait("the portrait", PATIENCE, || {
@@ -132,9 +132,9 @@ fn who_has_played_ten_games_is_matched_and_misses_no_portrait() -> Result<(), Fa
         ensure(drawn == 0.0 && told.is_empty(), || format!("{drawn} elements drawn, “{told}”"))?;
 
         luft.press_button("New game")?;
-        tab.find("radio", "Hard")?.click()?;
-        let matched = tab.find("radio", "Match me")?;
-        let note = "Toni. Your rating here is 1312 ± 280, after 12 games.";
+        tab.find("radio", "Hard Altair")?.click()?;
+        let matched = tab.find("radio", "Match me Toni")?;
+        let note = "Your rating here is 1312 ± 280, after 12 games.";
         ensure(matched.description() == note, || matched.description().to_owned())?;
         matched.click()?;
         luft.press_button("Start game")?;
@@ -145,13 +145,13 @@ fn who_has_played_ten_games_is_matched_and_misses_no_portrait() -> Result<(), Fa
         let record = luft.part_text("end-record")?;
         ensure(record == "Medium: 6 won, 1 drawn, 6 lost.", || record)?;
         luft.press_button("New game")?;
-        let after = tab.find("radio", "Match me")?;
+        let after = tab.find("radio", "Match me Lulu")?;
         ensure(after.description().ends_with("after 13 games."), || {
             format!("the game does not count: {}", after.description())
         })?;
         luft.press_button("Reset my rating")?;
         tab.wait("nobody is matched", PATIENCE, || {
-            Ok(tab.find_all("radio", Some("Match me"))?.is_empty())
+            Ok(tab.find_all("radio", Some("Match me Lulu"))?.is_empty())
         })
     })
 }

@@ -139,7 +139,7 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.wait_for_result()?;
 
         luft.press_button("New game")?;
-        luft.page.find("radio", "Hard")?.click()?;
+        luft.page.find("radio", "Hard Altair")?.click()?;
         luft.page.find("radio", "Black")?.click()?;
         luft.press_button("Start game")?;
         luft.wait_for_count(1)?;

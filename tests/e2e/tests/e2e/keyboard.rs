@@ -163,7 +163,7 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         })?;
         luft.expect_focus("New game")?;
         luft.page.press("Enter")?;
-        luft.page.find("radio", "Medium")?.focus()?;
+        luft.page.find("radio", "Medium Toni")?.focus()?;
         luft.page.press(" ")?;
         luft.page.press("Enter")?;
         luft.page.wait("the level", PATIENCE, || Ok(luft.part_text("name-top")?.contains("medium")))

@@ -24,7 +24,7 @@ fn a_game_for_two_by_the_clock() -> Result<(), Failure> {
             || "the board could turn against the computer".to_owned(),
         )?;
         page.find("radio", "Two players at this board")?.click()?;
-        ensure(page.find_all("radio", Some("Easy"))?.is_empty(), || {
+        ensure(page.find_all("radio", Some("Easy Momo"))?.is_empty(), || {
             "two players are asked for a level".to_owned()
         })?;
         page.find("checkbox", "Turn the board after each move")?.click()?;

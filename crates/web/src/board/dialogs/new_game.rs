@@ -184,8 +184,9 @@ fn append_level(list: &Element, opponent: &OpponentChoice, language: &Language) 
         ("type", "radio"),
         ("name", "persona"),
         ("value", persona.as_str()),
-        ("aria-label", &strength),
-        ("aria-description", &[name, ". ", &note].concat()),
+        // As it stands on the card, so that it can be chosen by voice.
+        ("aria-label", &[&*strength, " ", name].concat()),
+        ("aria-description", &note),
     ] {
         dom::set_attribute(&radio, attribute, value);
     }
