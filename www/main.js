@@ -59,7 +59,7 @@ const boards = (path) => class extends HTMLElement {
     const isFirst = place === 0;
     // Each has its own game: by its id, or else by its position in the page.
     const name = this.id || (isFirst ? '' : String(place + 1));
-    this.query = this.dataset.query ?? (isFirst ? location.search : '');
+    this.query = this.dataset.query ?? (isFirst ? location.search + location.hash : '');
     try {
       this.#board = mount(
         this,
@@ -123,6 +123,8 @@ try {
   // start.js may have reported a fault already, such as a missing style sheet.
   if (!self.luftFault) {
     host();
+    // A link to another game, opened in this tab.
+    addEventListener('hashchange', () => location.reload());
     await frame;
     customElements.define(TAG, boards(path));
     if (files instanceof Files) {

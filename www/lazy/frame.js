@@ -56,9 +56,10 @@ const COMMON = {
   id: ['a text or a whole number', (value) => isText(value) || isNumber(value)],
 };
 
-/** A query with other options; `null` removes one. */
+/** A query with other options; `null` removes one. Another game replaces that of a link. */
 function changed(query, options) {
-  const all = new URLSearchParams(query);
+  const [search, link] = query.split('#');
+  const all = new URLSearchParams(search);
   for (const [name, value] of Object.entries(options)) {
     if (value === null) {
       all.delete(name);
@@ -66,7 +67,7 @@ function changed(query, options) {
       all.set(name, value);
     }
   }
-  return all.toString();
+  return `${all}${link && !('fen' in options || 'pgn' in options) ? `#${link}` : ''}`;
 }
 
 /** What is wrong with a message: the member, and a sentence; nothing if all is right. */

@@ -156,7 +156,10 @@ impl FromStr for Game {
 
 impl Game {
     /// Ends the game by declaration, if the game as it stands bears it.
-    pub(crate) fn declare_checked(&mut self, ending: Ending) -> Result<(), PlayError> {
+    ///
+    /// # Errors
+    /// If it does not, or is over.
+    pub fn declare_checked(&mut self, ending: Ending) -> Result<(), PlayError> {
         match ending {
             Ending::Claimed(claim) if self.claim() != Some(claim) => Err(PlayError::NoClaim),
             Ending::Dead if either(self.position(), DOUBT_NODES).is_dead() == Some(false) => {

@@ -450,7 +450,7 @@ button-stronger-note = Noch einmal, eine Stufe stärker.
 button-review = Nachspielen
 button-review-note = Die Partie von Anfang an durchgehen.
 button-share = Teilen
-button-share-note = Die Partie oder ein Bild der Stellung kopieren oder speichern.
+button-share-note = Einen Link zur Partie teilen. Die Partie oder ein Bild der Stellung kopieren oder speichern.
 button-take-back = Rückgängig
 button-take-back-note = Die Aufgabe zurücknehmen und weiterspielen.
 button-copy-picture = Bild kopieren
@@ -596,6 +596,16 @@ end-advice = { $way ->
    *[easier] Drei Niederlagen in Folge: lieber { persona-inline }?
 }
 share-title = Teilen
+share-link = Link zu dieser Partie
+share-position = Diese Partie ist zu lang für einen Link. Der Link öffnet die gezeigte Stellung.
+share-copy-link = Link kopieren
+share-send = Teilen über …
+share-qr = QR-Code
+share-embed = Einbetten
+share-form = Einbetten als
+share-markup = HTML-Code
+share-copy-markup = Code kopieren
+share-preview = Vorschau
 
 ## Die Teile der Seite
 
@@ -866,6 +876,8 @@ copied-position = Stellung in die Zwischenablage kopiert.
 copied-words = Stellung in Worten in die Zwischenablage kopiert.
 copied-picture = Bild in die Zwischenablage kopiert.
 copied-game = Partie in die Zwischenablage kopiert.
+copied-link = Link in die Zwischenablage kopiert.
+copied-markup = Code in die Zwischenablage kopiert.
 copy-refused-position = Der Browser erlaubt dieser Seite nicht zu kopieren. Kopiere den Text aus dem Feld.
 copy-refused-words = Der Browser erlaubt dieser Seite nicht zu kopieren.
 copy-refused-picture = Der Browser erlaubt dieser Seite nicht, Bilder zu kopieren. Speichere das Bild als Datei.
@@ -1023,6 +1035,11 @@ address-seed = Ungültiges „seed“ in der Adresse: „{ $text }“. Möglich 
 address-option = Ungültiges „{ $name }“ in der Adresse: „{ $text }“. Möglich ist zum Beispiel: { $options }.
 address-parents = Ungültiges „origin“ in der Adresse: „{ $text }“. Nötig ist ein Ursprung wie https://club.example.
 address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden ignoriert.
+address-link = { $why ->
+    [long] Dieser Link ist zu lang.
+    [newer] Dieser Link stammt von einer neueren Version von Luft. Lade die Seite neu.
+   *[broken] Dieser Link ist unvollständig oder wurde verändert.
+}
 
 ## Der Dialog für die gespeicherten Partien
 

@@ -544,7 +544,7 @@ button-stronger-note = Play again, one level stronger.
 button-review = Review
 button-review-note = Step through the game from the start.
 button-share = Share
-button-share-note = Copy or save the game, or a picture of the position.
+button-share-note = Share a link to the game. Copy or save the game, or a picture of the position.
 button-take-back = Take back
 button-take-back-note = Take back your resignation and keep playing.
 button-copy-picture = Copy picture
@@ -712,6 +712,16 @@ end-advice = { $way ->
    *[easier] Three losses in a row: try { persona-inline }?
 }
 share-title = Share
+share-link = Link to this game
+share-position = This game is too long for a link. The link opens the position shown.
+share-copy-link = Copy link
+share-send = Share via…
+share-qr = QR code
+share-embed = Embed
+share-form = Embed as
+share-markup = HTML code
+share-copy-markup = Copy code
+share-preview = Preview
 
 ## The page's parts
 
@@ -1014,6 +1024,8 @@ copied-position = Position copied to the clipboard.
 copied-words = Position in words copied to the clipboard.
 copied-picture = Picture copied to the clipboard.
 copied-game = Game copied to the clipboard.
+copied-link = Link copied to the clipboard.
+copied-markup = Code copied to the clipboard.
 copy-refused-position = The browser doesn't let this page copy. Copy the text from the field.
 copy-refused-words = The browser doesn't let this page copy.
 copy-refused-picture = The browser doesn't let this page copy pictures. Save the picture as a file.
@@ -1245,6 +1257,12 @@ address-option = Invalid { $name } in the address: "{ $text }". Use for example:
 address-parents = Invalid origin in the address: "{ $text }". Use origins such as https://club.example.
 # $most
 address-long = The address has more than { $most } parameters. The rest are ignored.
+# $why: long, newer, broken
+address-link = { $why ->
+    [long] This link is too long.
+    [newer] This link was made by a newer version of Luft. Reload the page.
+   *[broken] This link is incomplete or was changed.
+}
 
 ## The dialog for the games in storage
 

@@ -492,7 +492,7 @@ button-stronger-note = Jugar otra vez, un nivel más fuerte.
 button-review = Repasar
 button-review-note = Repasar la partida desde el principio.
 button-share = Compartir
-button-share-note = Copiar o guardar la partida, o una imagen de la posición.
+button-share-note = Compartir un enlace a la partida. Copiar o guardar la partida, o una imagen de la posición.
 button-take-back = Seguir jugando
 button-take-back-note = Retirar el abandono y seguir jugando.
 button-copy-picture = Copiar imagen
@@ -653,6 +653,16 @@ end-advice = { $way ->
    *[easier] Tres derrotas seguidas: ¿pruebas { persona-inline }?
 }
 share-title = Compartir
+share-link = Enlace a esta partida
+share-position = Esta partida es demasiado larga para un enlace. El enlace abre la posición mostrada.
+share-copy-link = Copiar enlace
+share-send = Compartir con…
+share-qr = Código QR
+share-embed = Insertar
+share-form = Insertar como
+share-markup = Código HTML
+share-copy-markup = Copiar código
+share-preview = Vista previa
 
 ## Las partes de la página
 
@@ -926,6 +936,8 @@ copied-position = Posición copiada al portapapeles.
 copied-words = Posición en palabras copiada al portapapeles.
 copied-picture = Imagen copiada al portapapeles.
 copied-game = Partida copiada al portapapeles.
+copied-link = Enlace copiado al portapapeles.
+copied-markup = Código copiado al portapapeles.
 copy-refused-position = El navegador no permite copiar a esta página. Copia el texto del campo.
 copy-refused-words = El navegador no permite copiar a esta página.
 copy-refused-picture = El navegador no permite copiar imágenes a esta página. Guarda la imagen como archivo.
@@ -1095,6 +1107,11 @@ address-seed = «seed» no válido en la dirección: «{ $text }». Usa un núme
 address-option = «{ $name }» no válido en la dirección: «{ $text }». Usa por ejemplo: { $options }.
 address-parents = «origin» no válido en la dirección: «{ $text }». Usa orígenes como https://club.example.
 address-long = La dirección tiene más de { $most } parámetros. Los demás se ignoran.
+address-link = { $why ->
+    [long] Este enlace es demasiado largo.
+    [newer] Este enlace es de una versión más reciente de Luft. Recarga la página.
+   *[broken] Este enlace está incompleto o fue modificado.
+}
 
 ## El diálogo de las partidas guardadas
 

@@ -483,7 +483,7 @@ button-stronger-note = Rejouer, un niveau plus fort.
 button-review = Revoir
 button-review-note = Revoir la partie depuis le début.
 button-share = Partager
-button-share-note = Copier ou enregistrer la partie, ou une image de la position.
+button-share-note = Partager un lien vers la partie. Copier ou enregistrer la partie, ou une image de la position.
 button-take-back = Continuer
 button-take-back-note = Annuler l’abandon et continuer la partie.
 button-copy-picture = Copier l’image
@@ -644,6 +644,16 @@ end-advice = { $way ->
    *[easier] Trois défaites de suite : essayer { persona-inline } ?
 }
 share-title = Partager
+share-link = Lien vers cette partie
+share-position = Cette partie est trop longue pour un lien. Le lien ouvre la position affichée.
+share-copy-link = Copier le lien
+share-send = Partager via…
+share-qr = Code QR
+share-embed = Intégrer
+share-form = Intégrer comme
+share-markup = Code HTML
+share-copy-markup = Copier le code
+share-preview = Aperçu
 
 ## Les parties de la page
 
@@ -917,6 +927,8 @@ copied-position = Position copiée dans le presse-papiers.
 copied-words = Position en mots copiée dans le presse-papiers.
 copied-picture = Image copiée dans le presse-papiers.
 copied-game = Partie copiée dans le presse-papiers.
+copied-link = Lien copié dans le presse-papiers.
+copied-markup = Code copié dans le presse-papiers.
 copy-refused-position = Le navigateur ne permet pas à cette page de copier. Copie le texte du champ.
 copy-refused-words = Le navigateur ne permet pas à cette page de copier.
 copy-refused-picture = Le navigateur ne permet pas à cette page de copier des images. Enregistre l’image dans un fichier.
@@ -1086,6 +1098,11 @@ address-seed = « seed » incorrect dans l’adresse : « { $text } ». Il faut 
 address-option = « { $name } » incorrect dans l’adresse : « { $text } ». Valeurs possibles : { $options }.
 address-parents = « origin » incorrect dans l’adresse : « { $text } ». Il faut une origine telle que https://club.example.
 address-long = L’adresse a plus de { $most } paramètres. Les autres sont ignorés.
+address-link = { $why ->
+    [long] Ce lien est trop long.
+    [newer] Ce lien vient d’une version plus récente de Luft. Recharge la page.
+   *[broken] Ce lien est incomplet ou a été modifié.
+}
 
 ## Le dialogue des parties conservées
 

@@ -470,7 +470,7 @@ button-stronger-note = לשחק שוב, רמה אחת חזקה יותר.
 button-review = צפייה
 button-review-note = מעבר על המשחק מתחילתו.
 button-share = שיתוף
-button-share-note = להעתיק או לשמור את המשחק או תמונה של העמדה.
+button-share-note = לשתף קישור למשחק. להעתיק או לשמור את המשחק או תמונה של העמדה.
 button-take-back = להמשיך לשחק
 button-take-back-note = ביטול הכניעה והמשך המשחק.
 button-copy-picture = העתקת תמונה
@@ -631,6 +631,16 @@ end-advice = { $way ->
    *[easier] שלושה הפסדים ברצף: לנסות { persona-inline }?
 }
 share-title = שיתוף
+share-link = קישור למשחק הזה
+share-position = המשחק ארוך מדי לקישור. הקישור פותח את העמדה המוצגת.
+share-copy-link = העתקת קישור
+share-send = שיתוף באמצעות…
+share-qr = קוד QR
+share-embed = הטמעה
+share-form = הטמעה בתור
+share-markup = קוד HTML
+share-copy-markup = העתקת הקוד
+share-preview = תצוגה מקדימה
 
 ## חלקי הדף
 
@@ -906,6 +916,8 @@ copied-position = העמדה הועתקה.
 copied-words = העמדה במילים הועתקה.
 copied-picture = התמונה הועתקה.
 copied-game = המשחק הועתק.
+copied-link = הקישור הועתק.
+copied-markup = הקוד הועתק.
 copy-refused-position = הדפדפן אינו מאפשר לדף להעתיק. אפשר להעתיק את הטקסט מהשדה.
 copy-refused-words = הדפדפן אינו מאפשר לדף להעתיק.
 copy-refused-picture = הדפדפן אינו מאפשר לדף להעתיק תמונות. אפשר לשמור את התמונה כקובץ.
@@ -1087,6 +1099,11 @@ address-seed = ערך seed שגוי בכתובת: "{ $text }". אפשר מספר
 address-option = ערך { $name } שגוי בכתובת: "{ $text }". אפשר למשל: { $options }.
 address-parents = ערך origin שגוי בכתובת: "{ $text }". נדרש מקור כמו https://club.example.
 address-long = בכתובת יש יותר מ-{ $most } פרמטרים. מהשאר מתעלמים.
+address-link = { $why ->
+    [long] הקישור ארוך מדי.
+    [newer] הקישור נוצר בגרסה חדשה יותר של Luft. יש לטעון את הדף מחדש.
+   *[broken] הקישור אינו שלם או ששונה.
+}
 
 ## תיבת הדו־שיח של המשחקים השמורים
 

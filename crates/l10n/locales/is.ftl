@@ -485,7 +485,7 @@ button-stronger-note = Aftur, einu stigi sterkara.
 button-review = Skoða
 button-review-note = Fara yfir skákina frá upphafi.
 button-share = Deila
-button-share-note = Afrita eða vista skákina eða mynd af stöðunni.
+button-share-note = Deila tengli á skákina. Afrita eða vista skákina eða mynd af stöðunni.
 button-take-back = Tefla áfram
 button-take-back-note = Taka uppgjöfina til baka og tefla áfram.
 button-copy-picture = Afrita mynd
@@ -634,6 +634,16 @@ end-advice = { $way ->
    *[easier] Þrjú töp í röð: prófa { persona-inline }?
 }
 share-title = Deila
+share-link = Tengill á þessa skák
+share-position = Skákin er of löng fyrir tengil. Tengillinn opnar stöðuna sem sést.
+share-copy-link = Afrita tengil
+share-send = Deila með…
+share-qr = QR-kóði
+share-embed = Fella inn
+share-form = Fella inn sem
+share-markup = HTML-kóði
+share-copy-markup = Afrita kóða
+share-preview = Forskoðun
 
 ## Hlutar síðunnar
 
@@ -907,6 +917,8 @@ copied-position = Staðan var afrituð á klippiborðið.
 copied-words = Staðan í orðum var afrituð á klippiborðið.
 copied-picture = Myndin var afrituð á klippiborðið.
 copied-game = Skákin var afrituð á klippiborðið.
+copied-link = Tengillinn var afritaður á klippiborðið.
+copied-markup = Kóðinn var afritaður á klippiborðið.
 copy-refused-position = Vafrinn leyfir síðunni ekki að afrita. Afritaðu textann úr reitnum.
 copy-refused-words = Vafrinn leyfir síðunni ekki að afrita.
 copy-refused-picture = Vafrinn leyfir síðunni ekki að afrita myndir. Vistaðu hana sem skrá.
@@ -1067,6 +1079,11 @@ address-seed = Ógilt „seed“ í slóðinni: „{ $text }“. Notaðu heila t
 address-option = Ógilt „{ $name }“ í slóðinni: „{ $text }“. Notaðu til dæmis: { $options }.
 address-parents = Ógilt „origin“ í slóðinni: „{ $text }“. Notaðu uppruna á borð við https://club.example.
 address-long = Slóðin hefur fleiri en { $most } færibreytur. Hinum er sleppt.
+address-link = { $why ->
+    [long] Tengillinn er of langur.
+    [newer] Tengillinn er úr nýrri útgáfu af Luft. Endurhladdu síðuna.
+   *[broken] Tengillinn er ófullkominn eða breyttur.
+}
 
 ## Gluggi geymdra skáka
 

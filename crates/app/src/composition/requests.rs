@@ -1,15 +1,17 @@
 //! Requests of the page around the board: the methods of its element, and the messages to its frame.
 
 use luft_engine::rules::Color;
-use luft_game::{MoveText, Outcome};
+use luft_game::{Game, MoveText, Outcome, Ply};
 use luft_l10n::Text;
 
-use super::{Event, Model};
+use super::{Event, Model, view};
 use crate::features::{actions, board, navigation};
 use crate::ground::errors;
+use crate::ground::settings::{SettingId, SettingValues};
 use crate::ground::time::Now;
 use crate::session::Imported;
 use crate::stored::address;
+use crate::stored::link::Link;
 
 /// The longest PGN that is read to check a request, in bytes. Reading it takes no longer than a frame.
 const MOST_CHECKED: usize = 50_000;
@@ -45,6 +47,32 @@ impl Event {
 }
 
 impl Model {
+    /// The fragment of a link to the game, at the position shown, and whether it holds the game: one that is
+    /// too long, or a position in a variation, is shared as a position alone.
+    pub fn link(&self) -> (String, bool) {
+        let (session, game) = (&self.session, self.session.game());
+        let (tree, node) = (session.tree(), self.features.navigation.cursor(session));
+        let ply = tree.ply(node);
+        let line = tree.along(game.plies().iter().map(Ply::mv));
+        let is_in_game = ply == 0 || line.get(ply - 1) == Some(&node);
+        let look = [SettingId::Theme, SettingId::BoardColors].map(|id| view::setting(self, id));
+        let usual = SettingValues::default();
+        let look = look.into_iter().filter(|one| *one != usual.get(one.id())).collect();
+        let link = Link {
+            game: game.clone(),
+            ply: Some(ply).filter(|ply| *ply < game.plies().len()),
+            bottom: self.orientation(),
+            look,
+        };
+        let whole = is_in_game.then(|| link.write()).flatten();
+        let is_whole = whole.is_some();
+        let position = || {
+            let game = Game::new(tree.position(node).clone());
+            Link { game, ply: None, ..link }.write().unwrap_or_default()
+        };
+        (whole.unwrap_or_else(position), is_whole)
+    }
+
     /// Why a request cannot be carried out now: sentences for people. `None` if it can be.
     pub fn refusal(&self, name: &str, text: &str) -> Option<Text> {
         let session = &self.session;

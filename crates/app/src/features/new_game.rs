@@ -250,7 +250,9 @@ fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
         (Copied::Game, true) => "copied-game",
         (Copied::Picture, true) => "copied-picture",
         (Copied::Picture, false) => "copy-refused-picture",
-        (Copied::Position, false) => "copy-refused-position",
+        (Copied::Link, true) => "copied-link",
+        (Copied::Markup, true) => "copied-markup",
+        (Copied::Position | Copied::Link | Copied::Markup, false) => "copy-refused-position",
         (Copied::Game, false) => "copy-refused-game",
     };
     let text = Text::new(id);

@@ -208,6 +208,10 @@ pub enum Copied {
     Game,
     /// The position, as a picture.
     Picture,
+    /// A link to the game.
+    Link,
+    /// The markup that embeds the game.
+    Markup,
 }
 
 /// A message to the player, which stays until the next action.

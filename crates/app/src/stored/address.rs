@@ -5,6 +5,7 @@
 
 use luft_engine::rules::{Color, FenError, Position, shortened};
 use luft_game::clock::{ControlError, TimeControl};
+use luft_game::pgn::{PgnGame, Tags};
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
@@ -13,6 +14,7 @@ use crate::ground::parents::Parents;
 use crate::ground::settings::{Setting, SettingId};
 use crate::ground::{errors, stored};
 use crate::session::ColorChoice;
+use crate::stored::link::{Link, LinkError};
 use crate::stored::names;
 
 /// The game that an address describes, and how it is shown.
@@ -48,6 +50,8 @@ pub struct Address {
     pub locks: Locks,
     /// Pages of other origins that may send messages to this one.
     pub parents: Parents,
+    /// The fragment that has the game or the position, if one has.
+    pub link: Option<String>,
 }
 
 /// How much of the page is shown.
@@ -107,7 +111,7 @@ impl Address {
     /// had.
     pub fn fingerprint(&self, query: &str) -> Option<u64> {
         (!self.is_empty()).then(|| {
-            let normal = normal(query);
+            let normal = normal(split(query).0);
             let mut game = String::new();
             for pair in normal.split('&') {
                 if !is_about_showing(pair.split('=').next().unwrap_or_default()) {
@@ -115,9 +119,18 @@ impl Address {
                     game.push_str(pair);
                 }
             }
+            if let Some(link) = &self.link {
+                game.push('#');
+                game.push_str(link);
+            }
             stored::fingerprint(&game)
         })
     }
+}
+
+/// The query, and the fragment that follows it after a `#`.
+fn split(query: &str) -> (&str, &str) {
+    query.split_once('#').unwrap_or((query, ""))
 }
 
 /// The query without its `?`, as one word.
@@ -133,8 +146,10 @@ fn is_about_showing(name: &str) -> bool {
 
 /// Reads a query, with or without its `?`. In the position, `_` stands for a space, as it does on
 /// the big chess sites. Unknown parameters are ignored. Each value that cannot be read is skipped,
-/// and reported in a sentence.
+/// and reported in a sentence. A fragment after a `#` may be a link with a game, which counts more than
+/// the query.
 pub fn parse(query: &str) -> (Address, Vec<Text>) {
+    let (query, fragment) = split(query);
     let mut address = Address::default();
     let mut troubles = Vec::new();
     for (index, (name, value)) in form_urlencoded::parse(normal(query).as_bytes()).enumerate() {
@@ -146,10 +161,40 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
             troubles.extend(refused(&name, value.trim()));
         }
     }
+    match Link::read(fragment.trim()) {
+        Some(Ok(link)) => address.follow(link, fragment.trim()),
+        Some(Err(error)) => troubles.push(link_refused(error)),
+        None => {}
+    }
     (address, troubles)
 }
 
+/// Why a link is not followed, in a sentence.
+fn link_refused(error: LinkError) -> Text {
+    let why = match error {
+        LinkError::Broken => "broken",
+        LinkError::TooLong => "long",
+        LinkError::Newer => "newer",
+    };
+    Text::new("address-link").with("why", why)
+}
+
 impl Address {
+    /// Describes what a link holds.
+    fn follow(&mut self, link: Link, fragment: &str) {
+        let Link { game, ply, bottom, look } = link;
+        self.link = Some(fragment.to_owned());
+        self.orientation = Some(bottom);
+        self.settings.extend(look);
+        if game.plies().is_empty() && game.ending().is_none() {
+            (self.pgn, self.position) = (None, Some(game.start().clone()));
+        } else {
+            self.ply = Some(ply.unwrap_or(usize::MAX));
+            let pgn = PgnGame::from_game(&game, Tags::default(), []);
+            (self.pgn, self.position) = (Some(pgn.to_string()), None);
+        }
+    }
+
     /// Reads a parameter. An unknown one is ignored; `None` if its value is wrong, of which nothing is
     /// taken.
     fn read(&mut self, name: &str, value: &str) -> Option<()> {

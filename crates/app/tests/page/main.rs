@@ -17,6 +17,7 @@ mod faults;
 mod hostile;
 mod keyboard;
 mod limits;
+mod links;
 mod move_input;
 mod notation;
 mod offers;

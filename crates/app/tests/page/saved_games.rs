@@ -13,16 +13,16 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 /// Another tab of the same browser, opened a minute later.
-fn another_tab(page: &Page, query: &str) -> Page {
+pub fn another_tab(page: &Page, query: &str) -> Page {
     let seed = 1000 + page.disk.borrow().tabs as u64;
     Page::open_on(&page.disk, Start { seed, query: query.to_owned(), ..Start::default() })
 }
 
-fn records(page: &Page) -> Vec<String> {
+pub fn records(page: &Page) -> Vec<String> {
     page.disk.borrow().records.values().cloned().collect()
 }
 
-fn played(moves: &[&str]) -> Page {
+pub fn played(moves: &[&str]) -> Page {
     let mut page = Page::open();
     page.start(two(""), 1);
     moves.iter().for_each(|text| {

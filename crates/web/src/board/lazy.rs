@@ -4,7 +4,7 @@ use js_sys::Array;
 use luft_app::features::editor;
 use luft_app::{Event, Refusal, Section};
 
-use super::dialogs::shortcuts;
+use super::dialogs::{share, shortcuts};
 use super::{BoardComponent, editing, further_pieces, languages, portraits};
 
 /// Handles a script that has shown its part, or could not be loaded.
@@ -16,6 +16,7 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
         // opponent.
         (languages::NAME | portraits::NAME, _) => {}
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
+        (share::NAME, true) => display.dialogs.share.made(&language),
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
         (further_pieces::NAME, true) => {
             display.dialogs.settings.draw_samples();
@@ -41,6 +42,7 @@ fn missed(board: &BoardComponent, name: &str) {
 /// Handles an action in a script's part: `detail` has the script's name and the data.
 pub fn done(board: &BoardComponent, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
+        Some(share::NAME) => share::copy(&board.clipboard, detail),
         Some(editing::NAME) => editing::put(&board.events, &board.display.renderer, detail),
         _ => shortcuts::choose(&board.events, detail),
     }

@@ -24,6 +24,7 @@ mod hosts;
 mod keyboard;
 mod language;
 mod layout;
+mod links;
 mod move_input;
 mod paint;
 mod panel;

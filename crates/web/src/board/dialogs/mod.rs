@@ -7,12 +7,13 @@ pub mod picture;
 mod promotion;
 mod saved_games;
 mod settings;
+pub mod share;
 pub mod shortcuts;
 
 use luft_app::{Action, Dialog, Model, view};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
-use crate::browser::{self, Files};
+use crate::browser::Files;
 use crate::dom::{self, Markup};
 use crate::language::Language;
 use crate::pieces::Outlines;
@@ -22,6 +23,7 @@ use pick::{PickDialog, PickItem};
 use picture::PictureDialog;
 use saved_games::SavedGamesDialog;
 use settings::SettingsDialog;
+use share::ShareDialog;
 use shortcuts::ShortcutsDialog;
 
 pub use promotion::PromotionDialog;
@@ -45,7 +47,8 @@ pub struct Dialogs {
     games: PickDialog,
     games_note: Element,
     play_on: AskDialog,
-    share: Element,
+    /// The ways to share the game.
+    pub share: ShareDialog,
     saved_games: SavedGamesDialog,
 }
 
@@ -65,7 +68,7 @@ impl Dialogs {
             games: PickDialog::new(markup, Dialog::Games, Action::GamesChoose),
             games_note: markup.part("games-note"),
             play_on: AskDialog::new(markup, Dialog::PlayOn),
-            share: markup.dialog(Dialog::Share),
+            share: ShareDialog::new(markup, files.clone()),
             saved_games: SavedGamesDialog::new(markup),
         }
     }
@@ -90,7 +93,7 @@ impl Dialogs {
             Dialog::PlayOn => {
                 self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
             }
-            Dialog::Share => browser::show_modal(&self.share, "button"),
+            Dialog::Share => self.share.open(model),
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
                 let choices = claims.map(|claim| PickItem {

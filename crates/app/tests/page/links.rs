@@ -1,0 +1,75 @@
+//! Links that hold a game.
+
+use luft_app::settings::{BoardColors, SettingId};
+
+use crate::fake::*;
+use crate::prelude::*;
+use crate::saved_games::{another_tab, played, records};
+
+/// A link out of one tab, into the tab of somebody with an unfinished game.
+#[test]
+fn a_link_opens_the_game_and_keeps_the_visitors_own() {
+    let mut one = played(&["e4", "e5", "Nf3"]);
+    one.send(board::Event::Flip).send(actions::Event::Resign).send(navigation::Event::Back);
+    one.send(settings::Event::Set(BoardColors::Wood.into()));
+    let (link, is_whole) = one.model.link();
+    assert!(is_whole && link.len() < 20, "{link}");
+    let visitor = played(&["d4", "d5"]);
+    visitor.close();
+    let mut opened = another_tab(&visitor, &format!("#{link}"));
+    assert_eq!(opened.moves(), "e4 e5 Nf3");
+    let state = |page: &Page, name: &str| page.model.state(name, page.time()).unwrap();
+    assert_eq!((state(&opened, "ply"), state(&opened, "result")), ("2".into(), "1-0".into()));
+    assert_eq!(opened.model.orientation(), Color::Black);
+    assert_eq!(view::setting(&opened.model, SettingId::BoardColors).word(), "wood");
+    assert!(opened.panel().way_back);
+    // It goes on being that game when the page is loaded again.
+    assert_eq!(opened.reload_at(&format!("#{link}")).moves(), "e4 e5 Nf3");
+    opened.send(saved_games::Event::GoBack);
+    assert_eq!(opened.moves(), "d4 d5");
+}
+
+#[test]
+fn a_position_is_shared_when_the_game_cannot_be() {
+    let mut page = Page::asked("?opponent=person&fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1");
+    let (link, is_whole) = page.model.link();
+    assert!(is_whole);
+    assert_eq!(
+        Page::asked(&format!("#{link}")).model.state("fen", page.time()),
+        page.model.state("fen", page.time())
+    );
+    page = Page::asked("?pgn=1.+e4+(1.+d4+d5)+e5+*");
+    let variation =
+        page.model.session().tree().variations(page.model.session().tree().main_line()[0])[0];
+    page.send(navigation::Event::To(variation));
+    let (link, is_whole) = page.model.link();
+    assert!(!is_whole);
+    assert_eq!(
+        Page::asked(&format!("#{link}")).model.state("fen", page.time()),
+        page.model.state("fen", page.time())
+    );
+}
+
+#[test]
+fn a_link_that_cannot_be_read_is_told_and_changes_nothing() {
+    let one = played(&["e4", "e5"]);
+    one.close();
+    let before = records(&one);
+    let long = format!("#1{}", "x".repeat(100_000));
+    for (fragment, why) in [
+        ("#1", "incomplete"),
+        ("#1AAAA", "incomplete"),
+        ("#1%00<img src=x>", "incomplete"),
+        ("#9abc", "newer"),
+        (&*long, "too long"),
+    ] {
+        let opened = another_tab(&one, fragment);
+        assert_eq!(opened.moves(), "e4 e5", "{fragment}");
+        let message = opened.message().unwrap_or_default();
+        assert!(message.contains(why), "{fragment}: {message}");
+        opened.close();
+        assert_eq!(records(&one), before);
+    }
+    // What is no link is nothing to be told.
+    assert_eq!(another_tab(&one, "#king").message(), None);
+}

@@ -1,0 +1,52 @@
+//! The dialog "Share". A script adds to it, loaded when it is first opened: a link to the game, and the
+//! markup that embeds the game.
+
+use js_sys::Array;
+use luft_app::{Copied, Dialog, Model};
+use web_sys::{Element, HtmlElement};
+
+use crate::board::clipboard::Clipboard;
+use crate::browser::{self, Files};
+use crate::dom::{self, Markup};
+use crate::language::Language;
+
+/// The name of its script and of the dialog.
+pub const NAME: &str = Dialog::Share.name();
+
+/// The dialog.
+pub struct ShareDialog {
+    root: HtmlElement,
+    dialog: Element,
+    files: Files,
+}
+
+impl ShareDialog {
+    /// Finds a board's dialog.
+    pub fn new(markup: &Markup, files: Files) -> Self {
+        Self { root: markup.root.clone(), dialog: markup.dialog(Dialog::Share), files }
+    }
+
+    /// Shows the dialog, and requests what its script adds.
+    pub fn open(&self, model: &Model) {
+        browser::show_modal(&self.dialog, "button");
+        let (link, is_whole) = model.link();
+        let whole = if is_whole { "whole" } else { "" };
+        let state = |name| model.state(name, dom::both_clocks()).unwrap_or_default();
+        let game = if model.plies() == 0 { String::new() } else { state("pgn") };
+        let texts =
+            vec![link, whole.to_owned(), state("fen"), game, state("ply"), state("orientation")];
+        browser::show_later(&self.files, &self.root, NAME, texts);
+    }
+
+    /// Handles what the script has added.
+    pub fn made(&self, language: &Language) {
+        browser::translate_part(&self.dialog, &|id: String| language.message(&id));
+    }
+}
+
+/// Copies what was chosen in the script's part: `detail` has the script's name, what it is, and the text.
+pub fn copy(clipboard: &Clipboard, detail: &Array) {
+    let text = |index| detail.get(index).as_string().unwrap_or_default();
+    let what = if text(1) == "link" { Copied::Link } else { Copied::Markup };
+    clipboard.copy(what, &text(2));
+}

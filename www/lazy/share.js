@@ -1,0 +1,117 @@
+// What the dialog "Share" has besides its buttons, loaded when it is first opened: a link to the game, the link as a
+// QR code, and the markup that embeds the game. Its texts are messages of the catalogue, which the caller fills in.
+
+import { append } from './elements.js';
+import { drawing } from './qr.js';
+
+/** The light margin of a QR code, in modules. */
+const MARGIN = 4;
+
+/** Fills the dialog for the game as it stands; `hear` is called with what is to be copied, and its text. */
+export function show(root, [fragment, isWhole, ...state], hear, files) {
+  const part = root.querySelector('.share');
+  const page = address(root, files);
+  part.hidden = !page;
+  part.replaceChildren();
+  if (page) {
+    const link = `${page}#${fragment}`;
+    addLink(part, link, !isWhole, hear);
+    addCode(part, link, root.querySelector('svg').namespaceURI);
+    addMarkup(part, page, link, state, root, hear);
+  }
+}
+
+/** The address of Luft's page: this one, or that beside the script that made the board. */
+function address(root, files) {
+  const isForeign = root.getRootNode() !== document;
+  const own = isForeign && URL.canParse(files.folder) ? new URL('../', files.folder) : location;
+  const isPage = !isForeign || own !== location;
+  return isPage ? own.href.split(/[?#]/)[0] : '';
+}
+
+/** The attribute of an element whose name a message is. */
+const called = (id) => ({ 'data-l10n-attrs': `aria-label:${id}` });
+
+function button(parent, label, act) {
+  append(parent, 'button', { type: 'button', 'data-l10n-id': label }).addEventListener('click', act);
+}
+
+function addLink(part, link, isPosition, hear) {
+  if (isPosition) {
+    append(part, 'p', { class: 'card-note', 'data-l10n-id': 'share-position' });
+  }
+  append(part, 'input', {
+    type: 'text', readonly: '', value: link, dir: 'ltr', 'data-part': 'share-address', ...called('share-link'),
+  }).addEventListener('focus', ({ target }) => target.select());
+  const row = append(part, 'div', { class: 'field-row' });
+  button(row, 'share-copy-link', () => hear('link', link));
+  if (navigator.share) {
+    button(row, 'share-send', () => {
+      // Whoever closes the system's sheet wants no message about it.
+      navigator.share({ title: document.title, url: link }).catch(() => {});
+    });
+  }
+}
+
+function addCode(part, link, namespace) {
+  const fold = append(part, 'details');
+  append(fold, 'summary', { 'data-l10n-id': 'share-qr' });
+  // Drawn when it is first seen.
+  fold.addEventListener('toggle', () => {
+    const { path, side, mask } = drawing(link);
+    const size = side + 2 * MARGIN;
+    const draw = (parent, name, attributes) => {
+      const element = parent.appendChild(document.createElementNS(namespace, name));
+      Object.entries(attributes).forEach(([attribute, value]) => element.setAttribute(attribute, value));
+      return element;
+    };
+    const svg = draw(fold, 'svg', {
+      class: 'qr', role: 'img', 'aria-label': fold.textContent, viewBox: [-MARGIN, -MARGIN, size, size].join(' '), 'data-mask': mask,
+      'shape-rendering': 'crispEdges',
+    });
+    draw(svg, 'rect', { x: -MARGIN, y: -MARGIN, width: size, height: size, fill: '#fff' });
+    draw(svg, 'path', { d: path, fill: '#000' });
+  }, { once: true });
+}
+
+/** A text as the value of an attribute, with its quotation marks. */
+function quoted(text) {
+  const paragraph = document.createElement('p');
+  paragraph.title = text.replace(/\s+/g, ' ').trim();
+  return paragraph.outerHTML.slice('<p title='.length, -'></p>'.length);
+}
+
+/** The ways to embed the game, each with its markup. */
+const FORMS = {
+  iframe: (page, link) =>
+    ['<iframe', `src=${quoted(link)}`, 'title="Luft"', 'width="400"', 'height="640"', 'style="border:0"></iframe>'],
+  'luft-board': (page, _, [start, pgn, ply, orientation]) => {
+    const script = quoted(new URL('luft-board.js', page).href);
+    const game = pgn ? [`pgn=${quoted(pgn)}`, `ply=${quoted(ply)}`] : [`fen=${quoted(start)}`];
+    const side = quoted(orientation);
+    return ['<script', 'type="module"', `src=${script}></script>`, '<luft-board', ...game, `orientation=${side}></luft-board>`];
+  },
+};
+
+function addMarkup(part, page, link, state, root, hear) {
+  const fold = append(part, 'details');
+  append(fold, 'summary', { 'data-l10n-id': 'share-embed' });
+  const content = append(fold, 'div');
+  const row = append(content, 'div', { class: 'field-row' });
+  const form = append(row, 'select', called('share-form'));
+  for (const name of Object.keys(FORMS)) {
+    append(form, 'option', { value: name }).textContent = `<${name}>`;
+  }
+  const text = append(content, 'textarea', {
+    readonly: '', rows: 4, dir: 'ltr', spellcheck: 'false', 'data-part': 'share-markup', ...called('share-markup'),
+  });
+  const write = () => { text.value = FORMS[form.value](page, link, state).join(' '); };
+  button(row, 'share-copy-markup', () => hear('markup', text.value));
+  form.addEventListener('change', write);
+  write();
+  const preview = append(content, 'figure');
+  append(preview, 'figcaption', { class: 'card-note', 'data-l10n-id': 'share-preview' });
+  fold.addEventListener('toggle', () => {
+    append(preview, 'img', { alt: '', src: root.querySelector('[data-part="board"]').toDataURL() });
+  }, { once: true });
+}
