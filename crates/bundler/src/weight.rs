@@ -81,6 +81,16 @@ impl Weight {
         self.sums(|loading| loading != Loading::Later).1
     }
 
+    /// A line with the sums of the files with these names.
+    pub fn line_of(&self, what: &str, is_counted: impl Fn(&str) -> bool) -> String {
+        let counted = self.files.iter().filter(|file| is_counted(&file.name));
+        let sums = counted
+            .fold((0, 0), |(raw, compressed), file| (raw + file.raw, compressed + file.compressed));
+        let mut text = String::new();
+        line(&mut text, sums, what);
+        text
+    }
+
     /// A table with a line a file and last lines with the sums.
     pub fn table(&self) -> String {
         let mut table = format!("{:>9} {:>9}  file\n", "bytes", "brotli");
@@ -151,6 +161,14 @@ mod tests {
         assert!(weight.files[1].compressed >= 1000, "{table}");
         assert!(table.lines().last().is_some_and(|line| line.starts_with("   11 000")), "{table}");
         assert_eq!(weight.check(), Ok(()));
+    }
+
+    #[test]
+    fn files_are_counted_by_name() {
+        let files = ["a.js", "b.js", "c.css"].map(|name| (name.to_owned(), noise(1000)));
+        let weight = Weight::of(&files.into(), |_| Loading::Later);
+        let line = weight.line_of("scripts", |name| name.ends_with(".js"));
+        assert!(line.starts_with("    2 000 ") && line.ends_with(" scripts\n"), "{line:?}");
     }
 
     #[test]

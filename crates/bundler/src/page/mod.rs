@@ -272,7 +272,8 @@ fn report(files: &Files, programs: &Programs, report: Report) -> Result<String, 
         let _ = writeln!(text, "{}", contents.crates());
     }
     let weight = Weight::of(files, package::loading);
-    let _ = writeln!(text, "{}", weight.table());
+    let what = "luft-board.js with what it loads before the first move";
+    let _ = writeln!(text, "{}{}", weight.table(), weight.line_of(what, package::is_of_element));
     // Printed before a page that is too heavy is refused.
     weight.check().inspect_err(|_| print!("{text}"))?;
     Ok(if report == Report::Untold { String::new() } else { text })

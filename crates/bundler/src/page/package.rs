@@ -127,6 +127,13 @@ pub fn is_on_demand(name: &str) -> bool {
         || [SCALAR_MODULE, start::SCRIPT].contains(&name)
 }
 
+/// Whether a board in a page of another site needs a file before a piece can be moved on it.
+pub fn is_of_element(name: &str) -> bool {
+    let own = name.split_once('/').map_or(name, |(_, own)| own);
+    FOR_OTHER_SITES.contains(&own)
+        || [super::SCRIPT, super::MODULE, "lazy/board.html", "lazy/template.js"].contains(&own)
+}
+
 /// When a browser loads a file of the page.
 pub fn loading(name: &str) -> Loading {
     let (folder, own) = name.split_once('/').unwrap_or(("", name));
