@@ -184,6 +184,24 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
     })
 }
 
+/// A page in a sandbox has no origin, and so no storage, no locks and no host of its own.
+#[test]
+fn a_board_plays_in_a_sandboxed_page() -> Result<(), Failure> {
+    let board = "<luft-board level=\"easy\" pace=\"instant\" storage></luft-board>";
+    let blog = Blog::with(board, "sandbox allow-scripts")?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        ensure(tab.text("self.origin")? == "null", || "not in a sandbox".to_owned())?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        tab.wait_for_workers(1)?;
+        // The site's own files are another origin's here, which its isolation forbids.
+        let faults = tab.faults();
+        let other: Vec<_> = faults.iter().filter(|it| !it.contains("NotSameOrigin")).collect();
+        ensure(other.is_empty(), || format!("the page reported: {other:?}"))
+    })
+}
+
 /// Where no worker may start, the computer plays on the page's own thread.
 #[test]
 fn a_board_plays_where_no_worker_may_start() -> Result<(), Failure> {
