@@ -35,8 +35,9 @@ impl Loading {
             Self::FirstPage => 252_000,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would
-            // not lead to the same game.
-            Self::Engine => 164_000,
+            // not lead to the same game. The last 1,000 bytes are for two more opponents, and for
+            // telling exchanges from other captures.
+            Self::Engine => 165_000,
             // What is loaded after the page must not be much heavier than the page.
             Self::Network => 150_000,
             Self::Later => usize::MAX,

@@ -578,11 +578,13 @@ persona-note = { $name ->
     [kiki] Spielt wie ein Stammgast im Schachverein. Greift deinen König an.
     [rio] Spielt wie ein starker Vereinsspieler. Liebt das Risiko.
     [kira] Schwer zu schlagen, auch für die meisten Vereinsspieler. Hält die Figuren in Sicherheit.
-    [otto] Verschenkt wenig. Tauscht gern die Damen.
+    [otto] Verschenkt wenig. Tauscht gern Figuren.
     [vega] Bestraft fast jeden Fehler. Greift deinen König an.
     [deneb] Irrt sich selten. Schiebt gern Bauern vor.
     [tiaki] Irrt sich fast nie. Vermeidet Abtausch.
-    [ankaa] Nur Altair ist stärker. Liebt das Risiko.
+    [ankaa] Irrt sich noch seltener. Liebt das Risiko.
+    [alcyone] Spielt immer den besten Zug, den es findet.
+    [sadr] Rechnet noch weiter voraus. Nur Altair ist stärker.
    *[altair] Spielt so gut es kann. Denkt etwa eine Sekunde nach, mit Uhr so lange, wie sie erlaubt.
 }
 begin-label = Nächste Partie

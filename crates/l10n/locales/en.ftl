@@ -690,11 +690,13 @@ persona-note = { $name ->
     [kiki] Plays like a regular at a chess club. Goes for your king.
     [rio] Plays like a strong club player. Takes risks.
     [kira] Hard to beat, even for most club players. Keeps its pieces safe.
-    [otto] Gives little away. Likes to trade queens.
+    [otto] Gives little away. Likes to trade pieces.
     [vega] Punishes nearly every mistake. Goes for your king.
     [deneb] Rarely goes wrong. Loves to push pawns.
     [tiaki] Almost never goes wrong. Avoids trades.
-    [ankaa] Only Altair is stronger. Takes risks.
+    [ankaa] Goes wrong even less. Takes risks.
+    [alcyone] Always plays the best move it finds.
+    [sadr] Looks even further ahead. Only Altair is stronger.
    *[altair] Plays its best. Thinks for about a second, or with a clock for as long as the clock allows.
 }
 begin-label = Next game

@@ -635,11 +635,13 @@ persona-note = { $name ->
     [kiki] Juega como un habitual de un club de ajedrez. Va a por tu rey.
     [rio] Juega como un jugador fuerte de club. Le gusta el riesgo.
     [kira] Difícil de ganar, incluso para la mayoría de jugadores de club. Pone a salvo sus piezas.
-    [otto] Regala poco. Le gusta cambiar las damas.
+    [otto] Regala poco. Le gusta cambiar piezas.
     [vega] Castiga casi cualquier error. Va a por tu rey.
     [deneb] Rara vez se equivoca. Le encanta avanzar peones.
     [tiaki] Casi nunca se equivoca. Evita los cambios.
-    [ankaa] Solo Altair es más fuerte. Le gusta el riesgo.
+    [ankaa] Se equivoca aún menos. Le gusta el riesgo.
+    [alcyone] Juega siempre la mejor jugada que encuentra.
+    [sadr] Calcula aún más lejos. Solo Altair es más fuerte.
    *[altair] Juega lo mejor que puede. Piensa un segundo, más o menos; con reloj, lo que este permita.
 }
 begin-label = Próxima partida

@@ -626,11 +626,13 @@ persona-note = { $name ->
     [kiki] Joue comme un habitué du club d’échecs. S’en prend à ton roi.
     [rio] Joue comme un fort joueur de club. Aime le risque.
     [kira] Difficile à battre, même pour la plupart des joueurs de club. Met ses pièces à l’abri.
-    [otto] Donne peu de choses. Aime échanger les dames.
+    [otto] Donne peu de choses. Aime échanger les pièces.
     [vega] Punit presque chaque erreur. S’en prend à ton roi.
     [deneb] Se trompe rarement. Adore pousser ses pions.
     [tiaki] Ne se trompe presque jamais. Évite les échanges.
-    [ankaa] Seul Altair est plus fort. Aime le risque.
+    [ankaa] Se trompe encore moins. Aime le risque.
+    [alcyone] Joue toujours le meilleur coup qu’il trouve.
+    [sadr] Calcule encore plus loin. Seul Altair est plus fort.
    *[altair] Joue de son mieux. Réfléchit environ une seconde ou, avec une pendule, aussi longtemps qu’elle le permet.
 }
 begin-label = Prochaine partie

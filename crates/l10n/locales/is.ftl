@@ -616,11 +616,13 @@ persona-note = { $name ->
     [kiki] Teflir eins og fastagestur í taflfélagi. Sækir að kóngnum þínum.
     [rio] Teflir eins og sterkur félagsmaður í taflfélagi. Tekur áhættu.
     [kira] Erfiður viðureignar, líka fyrir flesta í taflfélagi. Gætir manna sinna vel.
-    [otto] Gefur lítið eftir. Skiptir gjarnan upp á drottningum.
+    [otto] Gefur lítið eftir. Hefur gaman af uppskiptum.
     [vega] Refsar nær hverjum mistökum. Sækir að kóngnum þínum.
     [deneb] Skjátlast sjaldan. Elskar að ýta peðum.
     [tiaki] Skjátlast nær aldrei. Forðast uppskipti.
-    [ankaa] Aðeins Altair er sterkari. Tekur áhættu.
+    [ankaa] Skjátlast enn sjaldnar. Tekur áhættu.
+    [alcyone] Leikur alltaf besta leiknum sem finnst.
+    [sadr] Reiknar enn lengra. Aðeins Altair er sterkari.
    *[altair] Teflir eins vel og hún getur. Hugsar í um sekúndu, en með klukku eins lengi og klukkan leyfir.
 }
 begin-label = Næsta skák

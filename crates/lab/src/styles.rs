@@ -20,11 +20,12 @@ const LONGEST: usize = 300;
 const MIDDLE: usize = 50;
 
 /// What is measured of each side's moves and of the game, with its unit.
-const MEASURES: [&str; 11] = [
+const MEASURES: [&str; 12] = [
     "captures, %",
     "checks, %",
     "pawn moves, %",
     "nearer to the king, squares per 100 moves",
+    "trades made or offered per 100 moves, those of queens twice",
     "backward moves, %",
     "into attack, %",
     "pieces left at move 25",
@@ -35,7 +36,7 @@ const MEASURES: [&str; 11] = [
 ];
 
 /// The traits that the first measures count, by their places in [`Traits::numbers`].
-const COUNTED: [usize; 6] = [0, 1, 2, 4, 6, 7];
+const COUNTED: [usize; 7] = [0, 1, 2, 4, 5, 6, 7];
 
 /// The place of castling there.
 const CASTLING: usize = 3;
@@ -62,6 +63,9 @@ pub struct Style {
 pub fn measure(persona: PersonaId, games: u64, threads: usize) -> Option<Style> {
     let Choice::Human(styled) = persona.get().choice else { return None };
     let plain = Human { style: Traits::NONE, ..styled };
+    if styled == plain {
+        return None;
+    }
     let with = play_all([styled, plain], games, threads, |sides| sides[0]);
     let mean = |[one, other]: [Measured; 2]| std::array::from_fn(|at| (one[at] + other[at]) / 2.0);
     let without = play_all([plain, plain], games.div_ceil(2), threads, mean);
@@ -191,8 +195,8 @@ mod tests {
         let castling = [0, 0, 0, 1, 0, 0, 0, 0];
         let won = Outcome::Win(Color::White);
         let side = habits_of(&[capture, castling], Color::White, [20.0, 100.0], won);
-        assert_eq!(side, [50.0, 0.0, 0.0, 100.0, 0.0, 0.0, 20.0, 100.0, 100.0, 2.0, 100.0]);
-        let habits = Habits { games: vec![[1.0; 11], [3.0; 11]] };
+        assert_eq!(side, [50.0, 0.0, 0.0, 100.0, 0.0, 0.0, 0.0, 20.0, 100.0, 100.0, 2.0, 100.0]);
+        let habits = Habits { games: vec![[1.0; 12], [3.0; 12]] };
         assert_eq!(habits.mean(0), (2.0, 1.0));
     }
 }

@@ -116,7 +116,7 @@ impl Opponent {
 
     /// Receives the network's file, or the reason why it could not be loaded. The reply reports the
     /// outcome. The network is used from the next search on; until then the classical evaluation is
-    /// used.
+    /// used, except by personas that wait for the network.
     pub fn receive_network(&mut self, file: Result<&[u8], String>) -> Reply {
         Reply::Network { fault: self.searchers.receive_network(file).err() }
     }

@@ -28,9 +28,17 @@ pub(crate) struct Searchers {
     pub(crate) adjudicator: Adjudicator,
     /// The network for searches that begin from now on.
     network: Option<Arc<Network>>,
+    /// Whether it could not be loaded. It may come later all the same.
+    is_network_lost: bool,
 }
 
 impl Searchers {
+    /// Whether a persona needs the network, which is still to come.
+    pub(crate) fn is_network_awaited(&self, persona: PersonaId) -> bool {
+        let is_settled = self.network.is_some() || self.is_network_lost;
+        !is_settled && Thinker::needs_network(persona.get().choice)
+    }
+
     pub(crate) fn analyst(&mut self) -> &mut Searcher {
         self.analyst.get_or_insert_default()
     }
@@ -69,7 +77,9 @@ impl Searchers {
 
     /// Receives a network's file, or the reason why it could not be loaded.
     pub(crate) fn receive_network(&mut self, file: Result<&[u8], String>) -> Result<(), String> {
-        let network = file.and_then(|file| Network::read(file).map_err(|why| why.to_string()))?;
+        let network = file.and_then(|file| Network::read(file).map_err(|why| why.to_string()));
+        self.is_network_lost = network.is_err();
+        let network = network?;
         self.network = Some(Arc::new(network));
         Ok(())
     }

@@ -59,6 +59,9 @@ impl Turn {
         send: Send<'_>,
     ) -> Progress {
         let next = match std::mem::take(&mut self.stage) {
+            TurnStage::Waiting if searchers.is_network_awaited(self.go.persona) => {
+                Some(TurnStage::Waiting)
+            }
             TurnStage::Waiting => self.begin(searchers, send),
             TurnStage::Deliberating { line, deliberation } => {
                 self.deliberate(line, deliberation, searchers, clock, send)

@@ -62,7 +62,7 @@ pub enum Choice {
 pub const MOVES_TO_COME: f32 = 40.0;
 
 /// The ratings for which people's errors are known.
-pub const RATINGS: RangeInclusive<u16> = 600..=3200;
+pub const RATINGS: RangeInclusive<u16> = 600..=3600;
 
 /// A player that makes the errors of people of a rating. Its moves are a fixed function of the game
 /// and its seed.
@@ -88,8 +88,9 @@ pub struct Traits {
     pub castling: i8,
     /// By how many squares a piece comes nearer to the opponent's king, from -2 to 2.
     pub approach: i8,
-    /// The queen captures the opponent's, or goes where that one can capture it.
-    pub queens: i8,
+    /// It exchanges a piece for one of the same worth, or offers to: a piece captures such a piece,
+    /// or goes where one can capture it. 2 for queens, 1 for others.
+    pub trades: i8,
     /// A piece goes back towards its own side.
     pub retreat: i8,
     /// A piece that captures nothing goes where it can be captured.
@@ -104,15 +105,15 @@ impl Traits {
         pawns: 0,
         castling: 0,
         approach: 0,
-        queens: 0,
+        trades: 0,
         retreat: 0,
         risk: 0,
     };
 
     /// The numbers, in the order of the fields.
     pub const fn numbers(&self) -> [i8; 8] {
-        let &Self { captures, checks, pawns, castling, approach, queens, retreat, risk } = self;
-        [captures, checks, pawns, castling, approach, queens, retreat, risk]
+        let &Self { captures, checks, pawns, castling, approach, trades, retreat, risk } = self;
+        [captures, checks, pawns, castling, approach, trades, retreat, risk]
     }
 }
 
@@ -240,14 +241,15 @@ mod tests {
         assert_eq!("HARD".parse(), Ok(PersonaId::HARD));
         assert_eq!("1400".parse(), Ok(PersonaId::MEDIUM));
         let fault = "grandmaster".parse::<PersonaId>().expect_err("no such persona");
-        assert!(fault.to_string().ends_with(", 3200, hard"), "{fault}");
+        assert!(fault.to_string().ends_with(", 3600, hard"), "{fault}");
     }
 
     #[test]
     fn who_plays_like_people_has_a_style() {
         for id in PersonaId::all() {
             if let Choice::Human(human) = id.get().choice {
-                assert_ne!(human.style, Traits::NONE, "{id}");
+                // Above 3200 the best move is played.
+                assert_eq!(human.style == Traits::NONE, human.rating > 3200, "{id}");
                 assert!(RATINGS.contains(&human.rating));
             }
         }

@@ -1,5 +1,6 @@
 //! The parameters of the model and of the search for a rating.
 
+use luft_engine::eval::EvalKind;
 use luft_human::choice::Person;
 use luft_human::knots;
 
@@ -13,20 +14,25 @@ struct Knot {
 }
 
 /// The values between which the skill is interpolated; docs/opponents.md says how they were found.
-const KNOTS: [Knot; 13] = [
+const KNOTS: [Knot; 17] = [
     Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
     Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
-    Knot { rating: 1200, temperature: 0.95, care: 0.0, nodes: 0 },
-    Knot { rating: 1400, temperature: 1.04, care: 0.0, nodes: 0 },
-    Knot { rating: 1600, temperature: 1.0, care: 1.5, nodes: 1_500 },
-    Knot { rating: 1800, temperature: 0.9, care: 3.5, nodes: 1_500 },
-    Knot { rating: 2000, temperature: 0.9, care: 5.5, nodes: 1_500 },
-    Knot { rating: 2200, temperature: 0.77, care: 13.0, nodes: 2_000 },
-    Knot { rating: 2400, temperature: 0.4, care: 50.0, nodes: 6_500 },
+    Knot { rating: 1000, temperature: 0.95, care: 0.0, nodes: 0 },
+    Knot { rating: 1200, temperature: 0.9, care: 0.0, nodes: 0 },
+    Knot { rating: 1400, temperature: 0.97, care: 0.0, nodes: 0 },
+    Knot { rating: 1600, temperature: 1.0, care: 2.4, nodes: 1_500 },
+    Knot { rating: 1800, temperature: 0.9, care: 3.8, nodes: 1_500 },
+    Knot { rating: 2000, temperature: 0.84, care: 7.0, nodes: 1_800 },
+    Knot { rating: 2200, temperature: 0.76, care: 13.3, nodes: 2_100 },
+    Knot { rating: 2400, temperature: 0.42, care: 50.0, nodes: 6_500 },
     Knot { rating: 2600, temperature: 0.36, care: 46.0, nodes: 9_000 },
-    Knot { rating: 2800, temperature: 0.25, care: 70.0, nodes: 20_000 },
-    Knot { rating: 3000, temperature: 0.2, care: 100.0, nodes: 55_000 },
-    Knot { rating: 3200, temperature: 0.15, care: 150.0, nodes: 150_000 },
+    Knot { rating: 2800, temperature: 0.25, care: 75.0, nodes: 21_000 },
+    Knot { rating: 3000, temperature: 0.19, care: 105.0, nodes: 60_000 },
+    Knot { rating: 3200, temperature: 0.16, care: 130.0, nodes: 110_000 },
+    // From here on with the network: fewer nodes do.
+    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 40_000 },
+    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 60_000 },
+    Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 110_000 },
 ];
 
 /// How a player of a rating chooses.
@@ -37,7 +43,13 @@ pub(crate) struct Skill {
     pub(crate) nodes: u64,
     /// The number of moves that this search examines.
     pub(crate) lines: usize,
+    /// The evaluation of this search.
+    pub(crate) eval_kind: EvalKind,
 }
+
+/// Above this rating the best move is played that a search with the network finds. People's choices
+/// cost too much there, and so does a search with the classical evaluation.
+const WITH_NETWORK: u16 = 3200;
 
 impl Skill {
     /// The skill at a rating. Outside the known ratings it is that of the nearest one.
@@ -54,7 +66,11 @@ impl Skill {
         };
         let nodes = between(low.nodes as f32, high.nodes as f32) as u64;
         // Fewer are searched deeper, and the best players err too little for more.
-        let lines = if rating > 2600 { 3 } else { 5 };
-        Self { person, nodes, lines }
+        let (lines, eval_kind) = match rating {
+            ..=2600 => (5, EvalKind::Classical),
+            2601..=WITH_NETWORK => (3, EvalKind::Classical),
+            _ => (1, EvalKind::Network),
+        };
+        Self { person, nodes, lines, eval_kind }
     }
 }

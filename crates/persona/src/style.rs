@@ -31,8 +31,13 @@ pub fn traits(position: &Position, mv: Move) -> Traits {
     let nearer = distance(from, king) - distance(to, king);
     let rank = |square: Square| square.relative_to(us).rank().index() as i8;
     let attackers = position.attackers_to(to, position.occupied()) & position.color(!us);
-    let queens = position.pieces(!us, PieceKind::Queen);
-    let meets_queen = mv.capture() == Some(PieceKind::Queen) || !(attackers & queens).is_empty();
+    let is_equal = |other: PieceKind| worth(other) == worth(kind);
+    let trades = match mv.capture() {
+        Some(captured) => is_equal(captured),
+        None => attackers
+            .into_iter()
+            .any(|square| position.piece_on(square).is_some_and(|piece| is_equal(piece.kind))),
+    };
     let number = |is_so: bool| i8::from(is_so);
     Traits {
         captures: number(mv.capture().is_some()),
@@ -40,9 +45,24 @@ pub fn traits(position: &Position, mv: Move) -> Traits {
         pawns: number(kind == PieceKind::Pawn && mv.capture().is_none()),
         castling: number(matches!(mv, Move::Castle { .. })),
         approach: if is_piece { nearer.clamp(-2, 2) } else { 0 },
-        queens: number(kind == PieceKind::Queen && meets_queen),
+        trades: match kind {
+            _ if !is_piece || !trades => 0,
+            PieceKind::Queen => 2,
+            _ => 1,
+        },
         retreat: number(is_piece && rank(to) < rank(from)),
         risk: number(is_piece && mv.capture().is_none() && !attackers.is_empty()),
+    }
+}
+
+/// What pieces are exchanged for one another: a knight and a bishop have the same worth.
+const fn worth(kind: PieceKind) -> u8 {
+    match kind {
+        PieceKind::Pawn => 1,
+        PieceKind::Knight | PieceKind::Bishop => 3,
+        PieceKind::Rook => 5,
+        PieceKind::Queen => 9,
+        PieceKind::King => 0,
     }
 }
 
@@ -71,9 +91,12 @@ mod tests {
         assert_eq!(of(fen, "d4e5"), Traits { captures: 1, ..none });
         assert_eq!(of(fen, "a2a3"), Traits { pawns: 1, ..none });
         assert_eq!(of(fen, "e1g1"), Traits { castling: 1, ..none });
-        assert_eq!(of(fen, "f3g4"), Traits { queens: 1, risk: 1, approach: 1, ..none });
+        assert_eq!(of(fen, "f3g4"), Traits { trades: 2, risk: 1, approach: 1, ..none });
         assert_eq!(of(fen, "f3d1"), Traits { retreat: 1, approach: -2, ..none });
         assert_eq!(of(fen, "c3d5"), Traits { captures: 1, approach: 2, ..none });
+        let bishops = "4k3/8/8/3b4/8/1B6/8/4K3 w - - 0 1";
+        assert_eq!(of(bishops, "b3d5"), Traits { captures: 1, trades: 1, approach: 2, ..none });
+        assert_eq!(of(bishops, "b3c4"), Traits { trades: 1, risk: 1, approach: 1, ..none });
         let check = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
         assert_eq!(of(check, "a1a8"), Traits { checks: 1, approach: 2, ..none });
     }

@@ -4,7 +4,7 @@ use super::{Choice, Human, Persona, Traits};
 
 /// Every persona, the weakest first. Changes need a match; docs/opponents.md says how each value
 /// was found.
-pub(crate) static PERSONAS: [Persona; 15] = [
+pub(crate) static PERSONAS: [Persona; 17] = [
     human("600", "Pip", 600, PUSHER),
     human("easy", "Momo", 800, TAKER),
     human("1000", "Coco", 1000, CHECKER),
@@ -15,10 +15,12 @@ pub(crate) static PERSONAS: [Persona; 15] = [
     human("2000", "Rio", 2000, GAMBLER),
     human("2200", "Kira", 2200, FORTRESS),
     human("2400", "Otto", 2400, TRADER),
-    human("2600", "Vega", 2600, ATTACKER),
+    human("2600", "Vega", 2600, HUNTER),
     human("2800", "Deneb", 2800, PUSHER),
     human("3000", "Tiaki", 3000, GRINDER),
     human("3200", "Ankaa", 3200, GAMBLER),
+    human("3400", "Alcyone", 3400, Traits::NONE),
+    human("3600", "Sadr", 3600, Traits::NONE),
     Persona {
         id: "hard",
         name: "Altair",
@@ -35,7 +37,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
     Persona {
         id,
         name,
-        version: 5,
+        version: 6,
         choice: Choice::Human(Human { rating, style }),
         thinking_time: 1_000,
         takes_its_time: false,
@@ -58,14 +60,18 @@ const FORTRESS: Traits =
     Traits { castling: 20, approach: -6, retreat: 8, risk: -15, ..Traits::NONE };
 
 /// Exchanges pieces, queens above all.
-const TRADER: Traits = Traits { captures: 12, queens: 30, ..Traits::NONE };
+const TRADER: Traits = Traits { trades: 14, ..Traits::NONE };
 
 /// Brings its pieces near the opponent's king, and gives check.
 const ATTACKER: Traits =
-    Traits { checks: 15, approach: 9, queens: -15, retreat: -6, ..Traits::NONE };
+    Traits { checks: 15, approach: 9, trades: -5, retreat: -6, ..Traits::NONE };
+
+/// The same, for a player who has few moves to choose from.
+const HUNTER: Traits =
+    Traits { checks: 20, approach: 18, trades: -6, retreat: -12, ..Traits::NONE };
 
 /// Puts its pieces where they can be taken.
-const GAMBLER: Traits = Traits { checks: 5, queens: -10, risk: 25, ..Traits::NONE };
+const GAMBLER: Traits = Traits { checks: 5, risk: 14, ..Traits::NONE };
 
 /// Avoids exchanges, of queens above all.
-const GRINDER: Traits = Traits { captures: -25, queens: -40, risk: -5, ..Traits::NONE };
+const GRINDER: Traits = Traits { captures: -8, trades: -25, risk: -5, ..Traits::NONE };

@@ -69,6 +69,16 @@ impl Thinker {
         Self { searcher, shallow_searcher: ShallowSearcher::default(), chooser, openings }
     }
 
+    /// Whether a choice should wait for the network: its moves depend on it, and are the same on
+    /// every machine.
+    pub fn needs_network(choice: Choice) -> bool {
+        match choice {
+            // Its moves depend on the machine's speed all the same.
+            Choice::Best => false,
+            Choice::Human(human) => Skill::at(human.rating).eval_kind == EvalKind::Network,
+        }
+    }
+
     /// The searcher of personas that play the best move. Do not search with it during a
     /// [`Thought`].
     pub fn searcher(&mut self) -> &mut Searcher {
@@ -80,11 +90,11 @@ impl Thinker {
         let (handicap, human) = match choice {
             Choice::Best => (Handicap::NONE, None),
             Choice::Human(_) if is_bare_king_left(game.position) => {
-                (weakened(MATING_REACH.0, MATING_REACH.1), None)
+                (weakened(MATING_REACH.0, MATING_REACH.1, EvalKind::Classical), None)
             }
             Choice::Human(human) => {
                 let skill = Skill::at(human.rating);
-                (weakened(u8::MAX, skill.nodes), Some((human, skill)))
+                (weakened(u8::MAX, skill.nodes, skill.eval_kind), Some((human, skill)))
             }
         };
         let Game { position, history, .. } = *game;
@@ -147,9 +157,9 @@ impl Thinker {
     }
 }
 
-/// A limited search with the classical evaluation, so that it does not depend on the network.
-fn weakened(depth: u8, nodes: u64) -> Handicap {
-    Handicap { depth, nodes, eval_kind: EvalKind::Classical }
+/// A limited search.
+const fn weakened(depth: u8, nodes: u64, eval_kind: EvalKind) -> Handicap {
+    Handicap { depth, nodes, eval_kind }
 }
 
 /// Whether one side has only its king.
@@ -305,6 +315,10 @@ impl HumanChoice {
     }
 
     fn choose(&self, chooser: &Chooser) -> Option<Move> {
+        // With a single line there is nothing to choose from.
+        if self.skill.lines == 1 {
+            return self.lines.first().map(|&(mv, _)| mv);
+        }
         let best = self.lines.iter().map(|&(_, chance)| chance).fold(0.0, f32::max);
         let losses: Vec<(Move, f32)> =
             self.lines.iter().map(|&(mv, chance)| (mv, best - chance)).collect();

@@ -82,7 +82,7 @@ fn expect(
 
 #[test]
 fn a_mate_in_one_is_given_from_1000_on() {
-    expect(mate_at_hand, &[1000, 1500, 2600, 3200], Position::is_checkmate);
+    expect(mate_at_hand, &[1000, 1500, 2600, 3200, 3600], Position::is_checkmate);
 }
 
 #[test]

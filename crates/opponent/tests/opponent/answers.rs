@@ -5,6 +5,7 @@ use std::time::Duration;
 use luft_engine::bench::BENCH_POSITIONS;
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, SearchResult, Unattended};
+use luft_opponent::Progress;
 use luft_persona::PersonaId;
 use luft_persona::thinker::{Game, Thinker, past};
 use luft_protocol::{Go, Info, Reply, Request, Time, UciScore};
@@ -81,6 +82,20 @@ fn the_weaker_personas_do_without_a_network() {
             table.replies
         };
         assert_eq!(replies(true), replies(false), "{persona}");
+    }
+}
+
+#[test]
+fn who_plays_by_the_network_waits_until_it_has_come_or_is_lost() {
+    let order = Go { persona: "3400".parse().unwrap(), ..go(UNKNOWN, &["d2d4"]) };
+    for file in [Ok(luft_network::FILE), Err("404".to_owned())] {
+        let mut table = Table::default();
+        table.receive(Request::Go(order.clone()));
+        assert!((0..20).all(|_| table.work() == Progress::More));
+        assert_eq!(table.replies, []);
+        table.receive_network(file);
+        table.finish();
+        assert_eq!(table.answered(), [order.id]);
     }
 }
 
