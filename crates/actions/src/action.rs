@@ -49,6 +49,7 @@ actions! {
     StepBack "step-back" => labelled("step-back").key(STEPS, 'k');
     StepForward "step-forward" => labelled("step-forward").key(STEPS, 'j');
     StepLast "step-last" => labelled("step-last").key(STEPS, ']');
+    Analyse "analyse" => labelled("button-analyse").note("button-analyse-note").key(STEPS, 'a');
     PlayOn "play-on" => labelled("button-play-on").key(STEPS, 'g');
 
     Flip "flip" => labelled("button-flip").note("button-flip-note").key(VIEW, 'f');
@@ -74,6 +75,12 @@ actions! {
     StepReturn "step-return" => labelled("step-return");
     StepTo "step-to" => unlabelled();
     Review "review" => labelled("button-review").note("button-review-note");
+    AnalysisClose "analysis-close" => labelled("button-close");
+    AnalysisPause "analysis-pause" => labelled("button-pause");
+    AnalysisThreat "analysis-threat" => labelled("analysis-threat").note("analysis-threat-note");
+    AnalysisFewer "analysis-fewer" => labelled("analysis-fewer");
+    AnalysisMore "analysis-more" => labelled("analysis-more");
+    AnalysisPlay "analysis-play" => unlabelled();
     Share "share" => labelled("button-share").note("button-share-note");
     RematchAt "rematch-at" => unlabelled();
     Seat "seat" => unlabelled();

@@ -118,7 +118,7 @@ fn held(game: &PgnGame) -> Seen {
                 events.push(track.now().fen());
                 notes(tree, id, &mut events);
             }
-            TreeStep::Open => events.push("(".to_owned()),
+            TreeStep::Open | TreeStep::Branch => events.push("(".to_owned()),
             TreeStep::Close => events.push(")".to_owned()),
             TreeStep::Unplayed(words) => events.push(words.to_owned()),
         }

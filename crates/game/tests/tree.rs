@@ -38,6 +38,74 @@ fn a_move_from_any_node_goes_on_with_its_line_or_is_a_variation() {
     assert_eq!((tree.mv(NodeId::ROOT), tree.parent(NodeId::ROOT)), (None, None));
 }
 
+/// The moves in UCI notation, each legal after those before it.
+fn line(text: &str) -> Vec<Move> {
+    let mut position = Position::start();
+    let play = |text| {
+        let mv = mv(&position, text);
+        position = position.after(mv);
+        mv
+    };
+    text.split_whitespace().map(play).collect()
+}
+
+fn add(game: &mut PgnGame, text: &str) {
+    game.add_line(&line(text));
+}
+
+#[test]
+fn lines_that_are_tried_leave_the_game_as_it_is() {
+    let mut game = read("1. e4 e5 *");
+    for tried in ["e2e4 e7e5 g1f3 b8c6", "e2e4 e7e5 g1f3 g8f6", "e2e4 e7e5 f2f4", "d2d4", "e2e4"] {
+        add(&mut game, tried);
+    }
+    assert_eq!(moves(&game), "e2e4 (d2d4) e7e5 [g1f3 b8c6 (g8f6)) [f2f4)");
+    let tree = game.tree();
+    assert_eq!((tree.end(), tree.main_line().len()), (node(&game, "e2e4 e7e5"), 2));
+    assert_eq!((tree.next(tree.end()), tree.variations_after_end().len()), (None, 2));
+    assert!(!tree.continues(node(&game, "e2e4 e7e5 g1f3")));
+    assert!(tree.continues(node(&game, "e2e4 e7e5 g1f3 b8c6")));
+    assert_eq!(game.mainline().game.plies().len(), 2);
+    let written = game.to_string();
+    assert!(
+        written
+            .ends_with("1. e4 (1. d4) 1... e5 (1... e5 2. Nf3 Nc6 (2... Nf6)) (1... e5 2. f4) *\n"),
+        "{written}"
+    );
+    assert_eq!(read(&written).mainline(), game.mainline());
+}
+
+#[test]
+fn a_line_that_was_tried_becomes_the_game_when_it_is_played() {
+    let mut tree = GameTree::new(Position::start());
+    for tried in ["e2e4 e7e5", "d2d4 d7d5", "e2e4 c7c5"] {
+        assert!(tree.add_line(&line(tried)).is_some());
+    }
+    let revision = tree.revision();
+    assert_eq!(tree.main_line(), []);
+    let [d4, d5] = line("d2d4 d7d5")[..] else { unreachable!() };
+    let first = tree.extend(d4);
+    assert_ne!(tree.revision(), revision, "moves have changed places");
+    assert_eq!((tree.main_line(), tree.end()), (vec![first], first));
+    assert_eq!(tree.variations(first).len(), 1);
+    assert_eq!(tree.variations_after_end().len(), 1);
+    let second = tree.extend(d5);
+    assert_eq!((tree.main_line(), tree.variations_after_end()), (vec![first, second], vec![]));
+    let revision = tree.revision();
+    tree.extend(line("d2d4 d7d5 c2c4")[2]);
+    assert_eq!((tree.revision(), tree.main_line().len()), (revision, 3));
+    let [c4, illegal] = [line("c2c4")[0], line("e2e4 e7e5 g1f3")[2]];
+    assert_eq!(tree.add_line(&[c4, illegal]), None, "it is White's move");
+}
+
+#[test]
+fn what_is_tried_before_the_first_move_is_not_written() {
+    let mut game = read("*");
+    add(&mut game, "e2e4 e7e5");
+    assert!(game.to_string().ends_with("\n\n*\n"), "{game}");
+    assert_eq!(read(&game.to_string()).tree().moves(), 0);
+}
+
 #[test]
 fn variations_of_one_move_stand_side_by_side_however_they_were_nested() {
     let nested = read("1. e4 (1. d4 (1. c4 {English}) d5) (1. Nf3) e5 *");
@@ -140,7 +208,7 @@ proptest! {
                     prop_assert!(depth > 0 || tree.continues(id));
                     seen.push(id);
                 }
-                Step::Open => depth += 1,
+                Step::Open | Step::Branch => depth += 1,
                 Step::Close => depth -= 1,
                 Step::Unplayed(_) => {}
             }

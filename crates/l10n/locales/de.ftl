@@ -512,6 +512,21 @@ comments-left-out = { $count ->
    *[other] { $count } weitere Kommentare werden nicht angezeigt.
 }
 
+button-analyse = Analysieren
+button-analyse-note = Zeigt die besten Züge der Engine. Züge auf dem Brett werden Varianten; die Partie bleibt, wie sie ist.
+analysis-title = Analyse
+analysis-chances = Weiß { $white } %, Schwarz { $black } %
+analysis-progress = Tiefe { $depth }, { $speed } Tausend Stellungen pro Sekunde
+analysis-mate = { $side ->
+    [white] Weiß setzt in { $count } matt
+   *[black] Schwarz setzt in { $count } matt
+}
+analysis-threat = Drohung
+analysis-threat-note = Zeigt, was die andere Seite spielen würde.
+analysis-fewer = Weniger Varianten
+analysis-more = Mehr Varianten
+analysis-locked = Die Analyse ist auf dieser Seite abgeschaltet.
+
 ## Von einer Stellung weiterspielen, die nicht die letzte ist
 
 button-play-on = Ab hier spielen

@@ -609,6 +609,26 @@ comments-left-out = { $count ->
    *[other] { $count } more comments are not shown.
 }
 
+## The analysis of the position shown
+
+button-analyse = Analyse
+button-analyse-note = Shows the engine’s best moves. Moves on the board become variations; the game stays as it is.
+analysis-title = Analysis
+# The winning chances. $white, $black: numbers
+analysis-chances = White { $white } %, Black { $black } %
+# $depth: half-moves, $speed: a number
+analysis-progress = Depth { $depth }, { $speed } thousand positions a second
+# $side: white or black, $count: moves
+analysis-mate = { $side ->
+    [white] White mates in { $count }
+   *[black] Black mates in { $count }
+}
+analysis-threat = Threat
+analysis-threat-note = Shows what the other side would play.
+analysis-fewer = Fewer lines
+analysis-more = More lines
+analysis-locked = Analysis is switched off on this page.
+
 ## Playing on from a position that is not the game's last
 
 button-play-on = Play from here

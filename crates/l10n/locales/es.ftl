@@ -557,6 +557,21 @@ comments-left-out = { $count ->
    *[other] No se muestran { $count } comentarios más.
 }
 
+button-analyse = Analizar
+button-analyse-note = Muestra las mejores jugadas del módulo. Las jugadas en el tablero pasan a ser variantes; la partida no cambia.
+analysis-title = Análisis
+analysis-chances = Blancas { $white } %, negras { $black } %
+analysis-progress = Profundidad { $depth }, { $speed } mil posiciones por segundo
+analysis-mate = { $side ->
+    [white] Las blancas dan mate en { $count }
+   *[black] Las negras dan mate en { $count }
+}
+analysis-threat = Amenaza
+analysis-threat-note = Muestra qué jugaría el otro bando.
+analysis-fewer = Menos líneas
+analysis-more = Más líneas
+analysis-locked = El análisis está desactivado en esta página.
+
 ## Seguir jugando desde una posición anterior
 
 button-play-on = Jugar desde aquí

@@ -548,6 +548,21 @@ comments-left-out = { $count ->
    *[other] { $count } commentaires ne sont pas affichés.
 }
 
+button-analyse = Analyser
+button-analyse-note = Affiche les meilleurs coups du moteur. Les coups joués sur l’échiquier deviennent des variantes ; la partie ne change pas.
+analysis-title = Analyse
+analysis-chances = Blancs { $white } %, Noirs { $black } %
+analysis-progress = Profondeur { $depth }, { $speed } mille positions par seconde
+analysis-mate = { $side ->
+    [white] Les Blancs matent en { $count }
+   *[black] Les Noirs matent en { $count }
+}
+analysis-threat = Menace
+analysis-threat-note = Montre ce que jouerait l’autre camp.
+analysis-fewer = Moins de lignes
+analysis-more = Plus de lignes
+analysis-locked = L’analyse est désactivée sur cette page.
+
 ## Rejouer depuis une position antérieure
 
 button-play-on = Jouer d’ici

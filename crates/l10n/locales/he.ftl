@@ -535,6 +535,21 @@ comments-left-out = { $count ->
    *[other] עוד { $count } הערות אינן מוצגות.
 }
 
+button-analyse = ניתוח
+button-analyse-note = מציג את המסעים הטובים ביותר של המנוע. מסעים על הלוח הופכים לווריאנטים; המשחק אינו משתנה.
+analysis-title = ניתוח
+analysis-chances = לבן { $white } %, שחור { $black } %
+analysis-progress = עומק { $depth }, { $speed } אלף עמדות בשנייה
+analysis-mate = { $side ->
+    [white] הלבן נותן מט ב־{ $count }
+   *[black] השחור נותן מט ב־{ $count }
+}
+analysis-threat = איום
+analysis-threat-note = מראה מה הצד השני היה משחק.
+analysis-fewer = פחות וריאנטים
+analysis-more = יותר וריאנטים
+analysis-locked = הניתוח כבוי בדף הזה.
+
 ## המשך משחק מעמדה קודמת
 
 button-play-on = לשחק מכאן

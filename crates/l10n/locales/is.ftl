@@ -547,6 +547,21 @@ comments-left-out = { $count ->
    *[other] { $count } athugasemdir til viðbótar eru ekki sýndar.
 }
 
+button-analyse = Greina
+button-analyse-note = Sýnir bestu leiki vélarinnar. Leikir á borðinu verða afbrigði; skákin helst óbreytt.
+analysis-title = Greining
+analysis-chances = Hvítur { $white } %, svartur { $black } %
+analysis-progress = Dýpt { $depth }, { $speed } þúsund stöður á sekúndu
+analysis-mate = { $side ->
+    [white] Hvítur mátar í { $count }
+   *[black] Svartur mátar í { $count }
+}
+analysis-threat = Hótun
+analysis-threat-note = Sýnir hverju hinn myndi leika.
+analysis-fewer = Færri afbrigði
+analysis-more = Fleiri afbrigði
+analysis-locked = Slökkt er á greiningu á þessari síðu.
+
 ## Að tefla áfram úr fyrri stöðu
 
 button-play-on = Tefla héðan

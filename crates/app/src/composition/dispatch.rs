@@ -7,8 +7,8 @@ use luft_engine::rules::{CastlingSide, Color, PieceKind};
 
 use super::Event;
 use crate::features::{
-    actions, board, draws, editor, library, navigation, new_game, opponent, picture, results,
-    saved_games, settings,
+    actions, analysis, board, draws, editor, library, navigation, new_game, opponent, picture,
+    results, saved_games, settings,
 };
 use crate::ground::annotation::Tint;
 use crate::ground::draft::Tool;
@@ -84,6 +84,12 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
             let persona = value.parse().ok()?;
             new_game::Event::RematchAt { persona, seed }.into()
         }
+        Action::Analyse | Action::AnalysisClose => analysis::Event::Toggle.into(),
+        Action::AnalysisPause => analysis::Event::TogglePause.into(),
+        Action::AnalysisThreat => analysis::Event::ToggleThreat.into(),
+        Action::AnalysisFewer => analysis::Event::Lines { more: false }.into(),
+        Action::AnalysisMore => analysis::Event::Lines { more: true }.into(),
+        Action::AnalysisPlay => analysis::Event::Play(value.parse().ok()?).into(),
         Action::Share => library::Event::Share.into(),
         Action::CopyPicture => picture::Event::Copy.into(),
         Action::SavePicture => picture::Event::Open.into(),

@@ -3,6 +3,7 @@
 use super::event::Start;
 use crate::features::Feature;
 use crate::features::actions::Actions;
+use crate::features::analysis::Analysis;
 use crate::features::announcements::Announcements;
 use crate::features::board::Board;
 use crate::features::dead_positions::DeadPositions;
@@ -136,6 +137,7 @@ impl Features {
             Command::Make(tried) => self.board.make_tried(tried, cx),
             Command::ShowAnnotations(drawn) => self.board.show_annotations(drawn, cx),
             Command::PlayOn(tried) => self.navigation.ask(Some(tried), cx),
+            Command::Analyse(on) => self.navigation.analyse(on, cx),
             Command::SetUp(position) => self.editor.open(&position, cx),
             Command::Edit(edit) => self.editor.edit(edit, cx),
             Command::LeaveEditor => self.editor.leave(cx),
@@ -155,6 +157,8 @@ features! {
     library: Library, on Library(features::library::Event);
     /// Stepping through the game.
     navigation: Navigation, on Step(features::navigation::Event);
+    /// The analysis of the position shown.
+    analysis: Analysis, on Analysis(features::analysis::Event);
     /// Setting a position up.
     editor: Editor, on Edit(features::editor::Event);
     /// Pictures of the position.

@@ -254,6 +254,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::DrawDeclined { .. }
         | Fact::Obliged
         | Fact::DrawingChanged
+        | Fact::VariationAdded
         | Fact::ClockPaused => true,
         Fact::TurnBegan
         | Fact::Stepped { .. }

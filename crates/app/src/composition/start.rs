@@ -101,6 +101,9 @@ impl Model {
         self.features.opponent.is_instant = address.is_instant;
         let mut cx = Context::new(&mut self.session, now, out);
         cx.attempt(Intent::Lock(address.locks));
+        if address.locks.evaluation {
+            cx.command(Command::Analyse(false));
+        }
         let (settings, language) = (address.settings.clone(), address.language.clone());
         self.features.settings.impose(settings, language, &mut cx);
     }

@@ -5,6 +5,7 @@
 //! CONTRIBUTING.md shows it by an example.
 
 pub mod actions;
+pub mod analysis;
 pub mod announcements;
 pub mod board;
 pub mod dead_positions;

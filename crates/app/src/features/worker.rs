@@ -201,6 +201,10 @@ impl Worker {
                 go.id = id;
                 Request::Go(*go)
             }
+            Question::Analyse(mut analyse) => {
+                analyse.id = id;
+                Request::Analyse(*analyse)
+            }
             Question::Mates { of, nodes, fen } => Request::Mates { id, of, nodes, fen },
         }));
         cx.fact(Fact::Asked(purpose));

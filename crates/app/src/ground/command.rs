@@ -24,8 +24,11 @@ pub enum Command {
     Make(Tried),
     /// Replace the arrows and circles on the board.
     ShowAnnotations(Vec<Annotation>),
-    /// Ask whether to continue the game from the position shown by this move.
+    /// Ask whether to continue the game from the position shown by this move. While the position is
+    /// analysed, add the move as a variation instead.
     PlayOn(Tried),
+    /// Begin or end the analysis of the position shown.
+    Analyse(bool),
     /// Open the board editor with this position, unless it is open.
     SetUp(Box<Position>),
     /// Change the position that is being set up.

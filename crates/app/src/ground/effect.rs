@@ -287,6 +287,8 @@ pub enum Section {
     Moves,
     /// Which position of the game is shown.
     Steps,
+    /// The analysis of the position shown.
+    Analysis,
     /// Who plays, and what they have captured.
     Players,
     /// The clock faces.
@@ -315,13 +317,14 @@ pub enum Section {
 
 impl Section {
     /// Every section, in the order in which they are refreshed.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Grid,
         Self::Status,
         Self::Start,
         Self::End,
         Self::Moves,
         Self::Steps,
+        Self::Analysis,
         Self::Players,
         Self::Clocks,
         Self::Fen,

@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use luft_engine::rules::{Color, Move, Position, Square};
+use luft_game::tree::NodeId;
 use luft_game::{Ending, Outcome};
 use luft_l10n::Text;
 
@@ -81,6 +82,8 @@ pub enum Fact {
     Stepped {
         /// The position.
         to: Box<Past>,
+        /// Its node in the tree of moves.
+        node: NodeId,
         /// The number of half-moves before it.
         ply: usize,
         /// Whether it is the game's last position again.
@@ -92,6 +95,8 @@ pub enum Fact {
     },
     /// The player has changed the drawings on a position of the game.
     DrawingChanged,
+    /// The player has added a variation to the tree of moves.
+    VariationAdded,
     /// The draft has changed; `None` after the editor was closed.
     Drafted(Option<Rc<Draft>>),
     /// The player has changed a setting; also sent for stored settings when the page opens.
@@ -105,6 +110,9 @@ pub struct Past {
     pub position: Position,
     /// The move to it, and the position before; `None` at the beginning of the game.
     pub last: Option<(Position, Move)>,
+    /// Whether the player analyses it: either side's pieces can be moved, and moves are added to the
+    /// tree as variations.
+    pub is_analysed: bool,
 }
 
 /// A step over a move.

@@ -6,6 +6,7 @@ pub mod date;
 pub mod draft;
 pub mod effect;
 pub mod errors;
+pub mod exponential;
 pub mod fact;
 pub mod geometry;
 pub mod locks;

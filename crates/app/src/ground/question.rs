@@ -3,7 +3,7 @@
 use luft_engine::rules::Color;
 use luft_game::winnability::Chances;
 use luft_l10n::Text;
-use luft_protocol::{DeclineReason, Go, Info};
+use luft_protocol::{Analyse, DeclineReason, Go, Info};
 
 /// The purpose of a request. There is at most one request for each purpose; a new one cancels the
 /// one before.
@@ -15,6 +15,8 @@ pub enum Purpose {
     DeadPosition,
     /// Whether a fallen flag loses or draws.
     FlagVerdict,
+    /// The best lines of the position shown.
+    Analysis,
 }
 
 /// A request to the worker.
@@ -22,6 +24,8 @@ pub enum Purpose {
 pub enum Question {
     /// Which move to make; the worker feature fills in the id.
     Move(Box<Go>),
+    /// Which lines are best; the worker feature fills in the id.
+    Analyse(Box<Analyse>),
     /// Which sides can still mate.
     Mates {
         /// Which side; `None` if it is enough to know that either side can.

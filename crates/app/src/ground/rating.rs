@@ -7,6 +7,8 @@
 //!
 //! Ratings are stored in tenths, as whole numbers.
 
+use crate::ground::exponential::exponential;
+
 /// Before the first game: few who begin are stronger.
 const FIRST: f64 = 1200.0;
 /// How uncertain that is, as Glickman has it.
@@ -90,27 +92,9 @@ impl Rating {
     }
 }
 
-/// The exponential function, to a thousandth where ratings are at most 1,000 apart: `(1 + x/n)^n`. The
-/// standard library's would weigh more in the page than the rest of this file.
-fn exponential(x: f64) -> f64 {
-    const SQUARINGS: u32 = 16;
-    let mut power = (1.0 + x / f64::from(1 << SQUARINGS)).max(0.0);
-    for _ in 0..SQUARINGS {
-        power *= power;
-    }
-    power
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_exponential_is_near_enough() {
-        for x in [-6.0, -2.5, -0.1, 0.0, 0.3, 1.0, 5.76] {
-            assert!((exponential(x) / f64::exp(x) - 1.0).abs() < 0.001, "{x}");
-        }
-    }
 
     /// Glickman's example has a player of 1500 with a deviation of 200 who wins against 1400, and loses
     /// against 1550 and 1700, in one period; here it is one game after another, and opponents are certain.

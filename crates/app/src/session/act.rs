@@ -7,7 +7,7 @@ use luft_game::{Ending, Game, PlayError};
 
 use super::{
     DisabledAssistance, Drawings, Held, Imported, Obligation, Seats, Session, SessionError,
-    ThisTurn, Turn,
+    ThisTurn, Turn, Variations,
 };
 use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
@@ -74,6 +74,9 @@ pub enum Intent {
     Stall,
     /// Store all of the player's drawings on a position.
     Draw(Box<Position>, Vec<Annotation>),
+    /// Add a line of legal moves from the start position to the player's variations. The game stays
+    /// as it is.
+    AddVariation(Vec<Move>),
     /// The player is called otherwise.
     CallPlayer(Option<String>),
     /// The page around the board does not offer this, in this game and all others.
@@ -113,6 +116,8 @@ pub struct NewSession {
     pub plays_on: bool,
     /// The player's drawings on its positions.
     pub drawings: Drawings,
+    /// The player's variations beside it.
+    pub variations: Variations,
 }
 
 impl NewSession {
@@ -140,6 +145,7 @@ impl NewSession {
             obligation: None,
             plays_on: false,
             drawings: Drawings::default(),
+            variations: Variations::default(),
         }
     }
 
@@ -157,6 +163,7 @@ impl NewSession {
         Self {
             plays_on: session.plays_on(),
             drawings: session.drawings().clone(),
+            variations: session.variations().clone(),
             source: session.source().cloned(),
             ..fresh.by_rules_of(session)
         }
@@ -237,6 +244,7 @@ impl Session {
                     facts.push(Fact::Stalled);
                 }
             }
+            Intent::AddVariation(line) => self.add_variation(&line, facts),
             Intent::CallPlayer(name) => self.player_name = name,
             Intent::Lock(locks) => self.locks = locks,
             Intent::Draw(position, annotations) => {
@@ -418,6 +426,7 @@ impl Session {
             started: new.started || new.beginning.first_move == FirstMove::AtOnce,
             plays_on: new.plays_on,
             drawings: new.drawings,
+            variations: new.variations,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
             flag: None,
             held: None,

@@ -18,6 +18,7 @@ mod pgn;
 mod seats;
 mod time;
 mod tree;
+mod variations;
 
 use luft_engine::rules::san::SanError;
 use luft_engine::rules::{ByColor, Color, Illegality, Move, PieceKind, Square};
@@ -41,6 +42,7 @@ pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use pgn::file_name;
 pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
+pub use variations::Variations;
 
 /// A game, with everything that decides how it continues.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,6 +71,8 @@ pub struct Session {
     plays_on: bool,
     /// The player's drawings on its positions.
     drawings: Drawings,
+    /// The player's variations beside it.
+    variations: Variations,
     /// The state of the present turn.
     this_turn: ThisTurn,
     /// Whose flag has fallen, while the result is being decided.
@@ -147,6 +151,7 @@ impl Default for Session {
             started: false,
             plays_on: false,
             drawings: Drawings::default(),
+            variations: Variations::default(),
             this_turn: ThisTurn::default(),
             flag: None,
             held: None,
@@ -209,6 +214,11 @@ impl Session {
     /// The player's drawings on the game's positions.
     pub const fn drawings(&self) -> &Drawings {
         &self.drawings
+    }
+
+    /// The player's variations beside the game.
+    pub const fn variations(&self) -> &Variations {
+        &self.variations
     }
 
     /// What the only person at this device is called, if that was told.

@@ -17,6 +17,9 @@ impl Session {
             Some(source) => source.pgn().continued(game, clocks),
             None => PgnGame::from_game(game, own_tags(self, utc_offset), clocks),
         };
+        for line in self.variations().lines() {
+            pgn.add_line(line);
+        }
         let drawings = self.drawings();
         if !drawings.is_empty() {
             pgn.set_shapes(|position| drawings.on(position).map(Annotation::commands));

@@ -3,11 +3,13 @@
 use std::iter;
 use std::rc::Rc;
 
+use luft_engine::rules::Move;
 use luft_game::Ply;
 use luft_game::pgn::PgnGame;
 use luft_game::tree::{GameTree, NodeId};
 
 use super::{Imported, Session};
+use crate::ground::fact::Fact;
 
 /// The largest number of moves of variations in the tree. Nobody reads more, and a page with more
 /// is slow. The imported text keeps them all.
@@ -37,8 +39,10 @@ impl Session {
         let (known, played) = (self.tree.ply(end), self.game.plies());
         match played.get(known) {
             None if played.len() == known => {}
+            // The next imported move may be one of the player's variations.
+            Some(_) if self.source.is_some() && !self.variations.is_empty() => self.renew_tree(),
             Some(ply) => {
-                self.tree.play(end, ply.mv());
+                self.tree.extend(ply.mv());
                 self.annotate(known);
             }
             None => self.renew_tree(),
@@ -53,6 +57,16 @@ impl Session {
             self.tree.copy_notes(NodeId::ROOT, read.tree(), NodeId::ROOT);
         }
         self.annotate(0);
+        for line in self.variations.lines() {
+            let _ = self.tree.add_line(line);
+        }
+    }
+
+    /// Adds a line to the player's variations. An illegal line changes nothing.
+    pub(super) fn add_variation(&mut self, line: &[Move], facts: &mut Vec<Fact>) {
+        if self.tree.add_line(line).is_some() && self.variations.add(line) {
+            facts.push(Fact::VariationAdded);
+        }
     }
 
     /// The imported game with notes on the game's moves, if there is one.

@@ -3,15 +3,16 @@
 //! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies <number> address
 //! <hex> begun <ms> players <computer <color> <persona>|two <turning|fixed>>` is the [`Head`],
 //! which can be read without the moves. Then `bottom <color> seed <u64> touch <on|off> duty
-//! <duty|-> without <undo,targets> under-way yes plays-on yes drawn <drawings> pgn <PGN> clock`,
-//! the clock's record, `game`, and the game's record. The number is the format's version. `duty`
-//! is the obligation of the side to move: an announced move as `=e2e4`, a touched piece as `e2`,
-//! one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its promotion as `e7-e8`.
-//! Some parts are optional: `address` (the fingerprint of the address that set the game up),
-//! `without` (the disabled assistance), `begun` (a moment of the wall clock), `under-way` (started
-//! with a button, and no move made yet), `plays-on` (the computer must not resign), `drawn` (the
-//! player's drawings by position: see [`Drawings`]) and `pgn` (the imported game). The last two are
-//! encoded as in an address.
+//! <duty|-> without <undo,targets> under-way yes plays-on yes drawn <drawings> variations <lines>
+//! pgn <PGN> clock`, the clock's record, `game`, and the game's record. The number is the format's
+//! version. `duty` is the obligation of the side to move: an announced move as `=e2e4`, a touched
+//! piece as `e2`, one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its
+//! promotion as `e7-e8`. Some parts are optional: `address` (the fingerprint of the address that
+//! set the game up), `without` (the disabled assistance), `begun` (a moment of the wall clock),
+//! `under-way` (started with a button, and no move made yet), `plays-on` (the computer must not
+//! resign), `drawn` (the player's drawings by position: see [`Drawings`]), `variations` (the
+//! player's: see [`Variations`]) and `pgn` (the imported game). The last three are encoded as in an
+//! address.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -24,7 +25,9 @@ use luft_game::{Game, Words};
 use super::head::{Head, color, part};
 use super::{SavedError, names};
 use crate::ground::fact::{Beginning, Bottom};
-use crate::session::{DisabledAssistance, Drawings, Imported, NewSession, Obligation, Session};
+use crate::session::{
+    DisabledAssistance, Drawings, Imported, NewSession, Obligation, Session, Variations,
+};
 
 /// The record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +50,8 @@ pub struct Saved {
     pub plays_on: bool,
     /// The player's drawings on the game's positions.
     pub drawings: Drawings,
+    /// The player's variations beside the game.
+    pub variations: Variations,
     /// The imported game, if there is one.
     pub imported: Option<Imported>,
     /// The players' clock; `None` without a time limit.
@@ -69,6 +74,7 @@ impl Saved {
             started: session.started() && session.game().plies().is_empty(),
             plays_on: session.plays_on(),
             drawings: session.drawings().clone(),
+            variations: session.variations().clone(),
             imported: session.source().cloned(),
             clock: limited.then(|| session.clock().clone()),
             game: session.game().clone(),
@@ -92,6 +98,7 @@ impl Saved {
             started: self.started,
             plays_on: self.plays_on,
             drawings: self.drawings,
+            variations: self.variations,
         }
     }
 }
@@ -121,6 +128,10 @@ impl fmt::Display for Saved {
         if !self.drawings.is_empty() {
             f.write_str(" drawn ")?;
             encode(&self.drawings.write(), f)?;
+        }
+        if !self.variations.is_empty() {
+            f.write_str(" variations ")?;
+            encode(&self.variations.write(), f)?;
         }
         if let Some(text) = self.imported.as_ref().and_then(Imported::text) {
             f.write_str(" pgn ")?;
@@ -207,8 +218,9 @@ impl FromStr for Saved {
         let seed = part(&mut words, "seed")?;
         let touch = words.value("touch");
         let duty = words.value("duty").ok_or(SavedError::Part("duty"))?;
-        let [without, started, plays_on, drawn, pgn] =
-            ["without", "under-way", "plays-on", "drawn", "pgn"].map(|name| words.value(name));
+        let [without, started, plays_on, drawn, variations, pgn] =
+            ["without", "under-way", "plays-on", "drawn", "variations", "pgn"]
+                .map(|name| words.value(name));
         let (clock, game) = clock_and_game(words)?;
         Ok(Saved {
             head,
@@ -237,6 +249,11 @@ impl FromStr for Saved {
             drawings: match drawn.map(|word| Drawings::read(&decode(word)?)) {
                 None => Drawings::default(),
                 Some(drawings) => drawings.ok_or(SavedError::Part("drawn"))?,
+            },
+            variations: match variations.map(|word| Variations::read(&decode(word)?, game.start()))
+            {
+                None => Variations::default(),
+                Some(variations) => variations.ok_or(SavedError::Part("variations"))?,
             },
             imported: match pgn.map(|word| Imported::read(&decode(word)?).ok()) {
                 None => None,

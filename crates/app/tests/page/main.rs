@@ -1,6 +1,7 @@
 //! The page without a browser: scripts of events in fake time.
 
 mod access;
+mod analysis;
 mod cards;
 mod claims;
 mod clock;

@@ -1,10 +1,11 @@
 //! Properties that hold after random events in random order.
 
-use luft_app::features::{editor, picture};
+use luft_app::features::{analysis, editor, picture};
 use luft_app::settings::{Setting, SettingId};
 use luft_app::shortcuts::ShortcutId;
 use luft_app::{CastlingSide, Picture, Piece, Tool};
 use luft_game::winnability::Chances;
+use luft_protocol::Request;
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -174,11 +175,20 @@ fn any_step() -> impl Strategy<Value = navigation::Event> {
     ]
 }
 
+fn any_analysis() -> impl Strategy<Value = analysis::Event> {
+    use analysis::Event::{Lines, Play, Toggle, TogglePause, ToggleThreat};
+    let lines = [true, false].map(|more| Lines { more });
+    let mut all = vec![Toggle, TogglePause, ToggleThreat, Play(0), Play(7)];
+    all.extend(lines);
+    select(all)
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
     prop_oneof![
         Just(actions::Event::Start.into()),
+        any_analysis().prop_map(Event::from),
         select(vec![opponent::Event::AcceptResignation, opponent::Event::PlayOn])
             .prop_map(Event::from),
         Just(actions::Event::Undo.into()),
@@ -253,6 +263,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         2 => any_command().prop_map(Act::Event),
         2 => any_edit().prop_map(Act::Event),
         1 => any_preference().prop_map(Act::Event),
+        1 => Just(Act::Event(switched("confirm-moves", true).into())),
         1 => any_step().prop_map(|step| Act::Event(step.into())),
         1 => select(vec!["1+0", "/5"]).prop_map(|control| {
             Act::Event(new_game::Event::Start { choice: two(control), seed: 2 }.into())
@@ -261,7 +272,8 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         6 => (any::<Index>(), any_square()).prop_map(|(from, to)| Act::Premove(from, to)),
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 multipv 1 \
-            score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
+            score cp 5 nodes 9 pv", "info ANALYSIS depth 3 multipv 1 score cp 5 nodes 9 pv e2e4 e7e5",
+            "info ANALYSIS depth 4 multipv 2 score mate -3 nodes 19 pv g8f6"]).prop_map(Act::Conduct),
         1 => Just(Act::Mates),
         2 => Just(Act::Ready),
         2 => Just(Act::Event(worker::Event::Failed { reason: Text::new("worker-not-loaded") }.into())),
@@ -299,7 +311,12 @@ pub fn act(page: &mut Page, act: Act) {
         }
         Act::Conduct(line) if page.is_thinking() => {
             page.ready();
+            let analysis = page.posted.iter().rev().find_map(|request| match request {
+                Request::Analyse(analyse) => Some(analyse.id),
+                _ => None,
+            });
             let line = line.replace("ID", &page.last_go().id.to_string());
+            let line = line.replace("ANALYSIS", &analysis.unwrap_or_default().to_string());
             page.worker(&line);
         }
         Act::Mates if !page.asked_for_mates.is_empty() => {

@@ -38,7 +38,7 @@ mod write;
 
 use std::fmt;
 
-use luft_engine::rules::{Color, Position};
+use luft_engine::rules::{Color, Move, Position};
 
 pub use budget::Budget;
 pub use build::{Builder, TreeError};
@@ -89,6 +89,12 @@ impl PgnGame {
     /// The position that the game begins with.
     pub const fn start(&self) -> &Position {
         self.tree.start()
+    }
+
+    /// Adds a line from the start position as a variation, as far as it is not in the tree already.
+    /// A line with an illegal move is not added from that move on.
+    pub fn add_line(&mut self, line: &[Move]) {
+        let _ = self.tree.add_line(line);
     }
 
     /// The moves, with the variations that hang on them and what is said of both.

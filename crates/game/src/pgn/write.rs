@@ -57,6 +57,20 @@ fn write_moves(text: &mut Wrapped, tree: &GameTree) {
                 text.prefix("(");
                 needs_number = true;
             }
+            // PGN has only variations of a move: this one repeats the last move.
+            Step::Branch => {
+                let end = tree.end();
+                // Before the first move there is no move to vary.
+                if end == NodeId::ROOT {
+                    break;
+                }
+                track.open();
+                text.prefix("(");
+                write_move(text, tree, end, track.now(), true);
+                track.follow(Step::Move(end), tree);
+                needs_number = false;
+                continue;
+            }
             Step::Close => {
                 text.suffix(")");
                 needs_number = true;

@@ -62,6 +62,7 @@ impl GameTree {
                 }
                 Step::Unplayed(words) => self.add_words(*track.now(), Kind::Unplayed, words),
                 Step::Open => track.open(),
+                Step::Branch => track.branch(),
                 Step::Close => track.close(),
             }
         }

@@ -10,6 +10,7 @@ mod notes;
 mod track;
 mod walk;
 
+use std::iter;
 use std::mem;
 use std::ops::Range;
 use std::time::Duration;
@@ -31,7 +32,8 @@ use crate::nag::Nag;
 ///
 /// A node is a position: the [root](NodeId::ROOT) is the start position, every other node the
 /// position after a move. Each move is legal in its position. A node's first child continues the
-/// line; the other children are variations.
+/// line; the other children are variations. Only at the end of the main line all children may be
+/// variations: moves that were tried there and are not part of the game.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     start: Position,
@@ -40,6 +42,8 @@ pub struct GameTree {
     notes: Vec<Noted>,
     /// The words of all notes.
     text: String,
+    /// The end of the main line, if moves follow it that are all variations.
+    end: Option<NodeId>,
     /// A number that changes when the tree is replaced.
     revision: u32,
 }
@@ -86,7 +90,7 @@ impl GameTree {
     /// A tree without moves.
     pub fn new(start: Position) -> Self {
         let (nodes, notes, text) = (vec![Node::default()], Vec::new(), String::new());
-        Self { start, nodes, notes, text, revision: 0 }
+        Self { start, nodes, notes, text, end: None, revision: 0 }
     }
 
     /// Replaces the tree by another.
@@ -141,12 +145,21 @@ impl GameTree {
 
     /// The next node of the line; `None` at its end.
     pub fn next(&self, id: NodeId) -> Option<NodeId> {
+        self.first_child(id).filter(|_| self.end != Some(id))
+    }
+
+    fn first_child(&self, id: NodeId) -> Option<NodeId> {
         self.node(id)?.first_child
     }
 
     /// A node's children, the one that continues the line first.
     pub fn children(&self, id: NodeId) -> Vec<NodeId> {
-        self.siblings(self.next(id))
+        self.siblings(self.first_child(id))
+    }
+
+    /// The first nodes of the variations that follow the end of the main line.
+    pub fn variations_after_end(&self) -> Vec<NodeId> {
+        self.end.map(|end| self.children(end)).unwrap_or_default()
     }
 
     /// A node and its later siblings.
@@ -236,8 +249,55 @@ impl GameTree {
         })
     }
 
+    /// Continues the main line by a legal move. If it was tried there before, that variation becomes
+    /// the main line, as far as this move.
+    pub fn extend(&mut self, mv: Move) -> NodeId {
+        let end = self.end();
+        let known = self.child(end, mv);
+        let tried = self.variations_after_end();
+        let next = known.unwrap_or_else(|| self.push(end, mv));
+        self.end = self.first_child(next).map(|_| next);
+        if !tried.is_empty() {
+            self.order_children(end, next, &tried);
+            self.revision = self.revision.wrapping_add(1);
+        }
+        next
+    }
+
+    /// Adds a line that begins at the root, and returns its last node; `None` if a move is illegal.
+    /// The main line stays as it is: moves that leave or follow it are a variation.
+    pub fn add_line(&mut self, line: &[Move]) -> Option<NodeId> {
+        let (mut at, mut position) = (NodeId::ROOT, self.start.clone());
+        for &mv in line {
+            at = match self.child(at, mv) {
+                Some(known) => known,
+                None if !position.is_legal(mv) => return None,
+                None => {
+                    if self.first_child(at).is_none() && self.end() == at {
+                        self.end = Some(at);
+                    }
+                    self.push(at, mv)
+                }
+            };
+            position.play_unchecked(mv);
+        }
+        Some(at)
+    }
+
+    /// Makes one of a node's children the first. `others` are all, with or without it.
+    fn order_children(&mut self, parent: NodeId, first: NodeId, others: &[NodeId]) {
+        let rest = others.iter().copied().filter(|&other| other != first);
+        let order: Vec<NodeId> = iter::once(first).chain(rest).collect();
+        let node = &mut self.nodes[parent.index()];
+        (node.first_child, node.last_child) = (order.first().copied(), order.last().copied());
+        let after = order.iter().skip(1).copied().map(Some).chain([None]);
+        for (&id, next) in order.iter().zip(after) {
+            self.nodes[id.index()].next_sibling = next;
+        }
+    }
+
     fn child(&self, at: NodeId, mv: Move) -> Option<NodeId> {
-        let mut child = self.next(at);
+        let mut child = self.first_child(at);
         while let Some(id) = child.filter(|id| self.mv(*id) != Some(mv)) {
             child = self.node(id)?.next_sibling;
         }
@@ -415,7 +475,11 @@ impl PartialEq for GameTree {
         while let Some((mine, theirs)) = pairs.pop() {
             let children = [self.children(mine), other.children(theirs)];
             let [mine_after, theirs_after] = &children;
-            if !self.says_the_same(mine, other, theirs) || mine_after.len() != theirs_after.len() {
+            let continues = [self.next(mine), other.next(theirs)].map(|next| next.is_some());
+            if !self.says_the_same(mine, other, theirs)
+                || mine_after.len() != theirs_after.len()
+                || continues[0] != continues[1]
+            {
                 return false;
             }
             pairs.extend(mine_after.iter().copied().zip(theirs_after.iter().copied()));

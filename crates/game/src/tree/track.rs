@@ -38,6 +38,11 @@ impl<T: Clone> Track<T> {
         self.around.push((self.before.clone(), now));
     }
 
+    /// Begins a variation that follows the last move.
+    pub fn branch(&mut self) {
+        self.around.push((self.before.clone(), self.now.clone()));
+    }
+
     /// Ends the innermost variation.
     pub fn close(&mut self) {
         if let Some(around) = self.around.pop() {
@@ -56,6 +61,7 @@ impl Track<Position> {
                 }
             }
             Step::Open => self.open(),
+            Step::Branch => self.branch(),
             Step::Close => self.close(),
             Step::Unplayed(_) => {}
         }

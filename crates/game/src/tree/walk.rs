@@ -11,7 +11,9 @@ pub enum Step<'a> {
     Unplayed(&'a str),
     /// A variation of the last move begins.
     Open,
-    /// It ends.
+    /// A variation begins that follows the last move of the main line.
+    Branch,
+    /// A variation ends.
     Close,
 }
 
@@ -48,14 +50,15 @@ impl<'a> Walk<'a> {
             for words in tree.unplayed(at) {
                 self.step(Step::Unplayed(words));
             }
+            for variation in tree.children(at) {
+                self.variation(Step::Branch, variation);
+            }
+            self.pending[first..].reverse();
             return;
         };
         self.step(Step::Move(next));
         for variation in tree.variations(next) {
-            self.step(Step::Open);
-            self.step(Step::Move(variation));
-            self.pending.push(Pending::On(variation));
-            self.step(Step::Close);
+            self.variation(Step::Open, variation);
         }
         for words in tree.unplayed(at) {
             self.step(Step::Open);
@@ -64,6 +67,13 @@ impl<'a> Walk<'a> {
         }
         self.pending.push(Pending::On(next));
         self.pending[first..].reverse();
+    }
+
+    fn variation(&mut self, begins: Step<'a>, first: NodeId) {
+        self.step(begins);
+        self.step(Step::Move(first));
+        self.pending.push(Pending::On(first));
+        self.step(Step::Close);
     }
 
     fn step(&mut self, step: Step<'a>) {

@@ -30,10 +30,11 @@ pub fn moves(game: &PgnGame) -> String {
         match step {
             Step::Move(id) => words += &game.tree().mv(id).map(uci::write).unwrap_or_default(),
             Step::Open => words.push('('),
+            Step::Branch => words.push('['),
             Step::Close => words = words.trim_end().to_owned() + ")",
             Step::Unplayed(_) => {}
         }
-        if step != Step::Open {
+        if !matches!(step, Step::Open | Step::Branch) {
             words.push(' ');
         }
     }

@@ -9,6 +9,7 @@
 
 mod actions;
 mod alarm;
+mod analysis_card;
 mod buttons;
 mod clipboard;
 mod dialogs;

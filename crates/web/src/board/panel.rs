@@ -4,6 +4,7 @@ use luft_app::view::{self, ResultCard, Status};
 use luft_app::{Action, Color, Model, Section};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
+use super::analysis_card::AnalysisCard;
 use super::buttons::Buttons;
 use super::drawings::DrawingGroup;
 use super::end_card::EndCard;
@@ -24,6 +25,7 @@ pub struct Panel {
     counters: Element,
     moves: MoveList,
     steps: StepButtons,
+    analysis: AnalysisCard,
     /// At the top and at the bottom of the board.
     bars: [PlayerBar; 2],
     move_now: Element,
@@ -61,6 +63,7 @@ impl Panel {
             counters: markup.part("counters"),
             moves: MoveList::new(markup),
             steps: StepButtons::new(markup),
+            analysis: AnalysisCard::new(markup),
             bars: [PlayerBar::new(markup, "top"), PlayerBar::new(markup, "bottom")],
             move_now: markup.button(Action::MoveNow).into(),
             start: StartCard::new(markup),
@@ -103,6 +106,7 @@ impl Panel {
                 self.steps.show(panel.steps);
                 self.moves.mark(panel.steps.node);
             }
+            Section::Analysis => self.analysis.show(panel.analysis.as_ref(), language),
             Section::Players | Section::Settings => {
                 let pieces = self.outlines.drawable(model);
                 for (bar, player) in self.bars.iter().zip(&panel.players) {

@@ -4,7 +4,7 @@ use luft_e2e::{Element, Failure, Luft, PATIENCE, Tab, ensure, with_luft};
 
 /// Walks by Tab from the top of the page until the focus is on the board.
 pub fn tab_to_board<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
-    for _ in 0..20 {
+    for _ in 0..30 {
         luft.page.press("Tab")?;
         if luft.focused()?.len() == 2 {
             return Ok(());

@@ -2,6 +2,7 @@
 
 mod access;
 mod addresses;
+mod analysis;
 mod answers;
 mod anywhere;
 mod axe;

@@ -1,6 +1,7 @@
 //! The view: the board as a list of shapes, and everything else as values, section by section.
 //! [`Effect::Refresh`](crate::Effect::Refresh) says which sections have changed.
 
+mod analysis;
 mod buttons;
 mod dialogs;
 mod editor;
@@ -33,6 +34,7 @@ use crate::stored::address::Layout;
 pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, arrow, damage};
 pub use crate::ground::errors::castling;
 pub use crate::ground::geometry::Rect;
+pub use analysis::{AnalysisCard, AnalysisLine, analysis};
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
 pub use editor::{CastlingRight, EditorCard, editor};
@@ -55,7 +57,7 @@ pub use words::words;
 fn shown(model: &Model) -> Shown<'_> {
     let shown = model.features.board.shown(&model.session);
     let culprit = message(model).and_then(Message::culprit).filter(|_| shown.is_latest);
-    Shown { culprit, ..shown }
+    Shown { culprit, arrows: model.features.analysis.arrows(), ..shown }
 }
 
 /// Whether the game's players are here, or it is a game of others.
@@ -83,7 +85,7 @@ pub const PICTURE_SIDE: f64 = 480.0;
 /// A picture of the position shown, [`PICTURE_SIDE`] pixels wide, the lowest shape first.
 pub fn picture(model: &Model, picture: &Picture) -> Vec<Shape> {
     let board = model.features.board.at_rest(PICTURE_SIDE, picture);
-    board::scene(&board, &model.session, Shown { culprit: None, ..shown(model) })
+    board::scene(&board, &model.session, Shown { culprit: None, arrows: &[], ..shown(model) })
 }
 
 /// The cells in reading order: row by row from the top left of the board as it is shown.

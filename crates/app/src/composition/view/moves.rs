@@ -93,6 +93,9 @@ pub fn moves(model: &Model) -> Vec<MoveRow> {
     let mut rows: Vec<MoveRow> = Vec::new();
     let mut before = Paragraphs::default();
     before.say(moves.remarks(NodeId::ROOT));
+    if tree.end() == NodeId::ROOT && moves.is_whole() {
+        before.follow(tree, moves, &tree.variations_after_end());
+    }
     let before = before.done;
     if !before.is_empty() {
         rows.push(MoveRow { remarks: before, ..MoveRow::default() });
@@ -156,10 +159,11 @@ fn beside(tree: &GameTree, moves: &Moves, node: NodeId) -> Vec<Vec<Word>> {
     all.say(moves.remarks(node));
     // Variations are shown once they are all in words, so that the list is not rendered again and
     // again.
-    let variations = if moves.is_whole() { tree.variations(node) } else { Vec::new() };
-    for variation in variations {
-        all.begin();
-        write_line(tree, moves, variation, &mut all);
+    if moves.is_whole() {
+        all.follow(tree, moves, &tree.variations(node));
+        if node == tree.end() {
+            all.follow(tree, moves, &tree.variations_after_end());
+        }
     }
     all.done
 }
@@ -197,6 +201,14 @@ impl Paragraphs {
         }
     }
 
+    /// Adds variations, each in its own paragraph.
+    fn follow(&mut self, tree: &GameTree, moves: &Moves, variations: &[NodeId]) {
+        for &variation in variations {
+            self.begin();
+            write_line(tree, moves, variation, self);
+        }
+    }
+
     /// Adds remarks, each in its own paragraph.
     fn say(&mut self, remarks: &[Remark]) {
         self.done.extend(said(remarks).map(|word| vec![word]));
@@ -229,8 +241,8 @@ fn write_line(tree: &GameTree, moves: &Moves, first: NodeId, words: &mut Paragra
                 steps.nth(1);
             }
             Step::Unplayed(_) => {}
-            Step::Open | Step::Close => {
-                words.push(if step == Step::Open { Word::Open } else { Word::Close });
+            Step::Open | Step::Branch | Step::Close => {
+                words.push(if step == Step::Close { Word::Close } else { Word::Open });
                 number_due = true;
             }
         }

@@ -57,6 +57,8 @@ panel! {
     Moves, moves: MoveList = move_list;
     /// Which position of the game is shown, and the possible steps from there.
     Steps, steps: Steps = steps;
+    /// The analysis of the position shown.
+    Analysis, analysis: Option<AnalysisCard> = analysis;
     /// Who plays, and what they have captured.
     Players, players: [PlayerBar; 2] = players;
     /// The clock faces.

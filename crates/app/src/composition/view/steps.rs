@@ -23,7 +23,7 @@ pub fn steps(model: &Model) -> Steps {
     let (navigation, session) = (&model.features.navigation, &model.session);
     Steps {
         node: navigation.cursor(session),
-        is_past: navigation.is_past(),
+        is_past: navigation.is_past(session) && !navigation.is_analysing(),
         back: navigation.back(session).is_some(),
         forward: navigation.forward(session).is_some(),
     }

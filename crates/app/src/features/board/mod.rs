@@ -473,6 +473,8 @@ impl Feature for Board {
                 self.animations.clear();
                 self.lay(beginning.bottom, cx.session());
             }
+            // An analysed position stays until the player leaves it.
+            Fact::Moved { .. } | Fact::TookBack { .. } if self.is_analysing() => {}
             Fact::Moved { before, mv } => {
                 self.past = None;
                 self.played(before, *mv, cx);

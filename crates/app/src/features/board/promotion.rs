@@ -7,6 +7,7 @@ use luft_l10n::Text;
 use super::Board;
 use super::interaction::{By, Interaction, Pointer, Promotion};
 use crate::features::Context;
+use crate::ground::command::Tried;
 use crate::ground::effect::{Effect, Urgency};
 use crate::session::{Intent, Turn};
 
@@ -20,7 +21,7 @@ impl Board {
         cx: &mut Context<'_>,
     ) {
         let by_keyboard = by == By::Keyboard;
-        if cx.session().turn() == Turn::Local {
+        if cx.session().turn() == Turn::Local && self.past.is_none() {
             cx.attempt(Intent::Place { from, to });
         }
         let promotion = Promotion { from, to, hover: None, pressed: None, by_keyboard };
@@ -34,6 +35,13 @@ impl Board {
     pub(super) fn promote(&mut self, into: PieceKind, cx: &mut Context<'_>) {
         let Some(promotion) = self.close_promotion(cx) else { return };
         let Promotion { from, to, by_keyboard, .. } = promotion;
+        if let Some(past) = &self.past {
+            let named = past.position.legal_move(from, to, Some(into));
+            self.return_focus(promotion, cx);
+            return named.into_iter().for_each(|mv| {
+                self.try_in_past(Tried { from, to, named: Some(mv) }, cx);
+            });
+        }
         let session = cx.session();
         let is_choice = PieceKind::PROMOTIONS.contains(&into);
         if session.turn() == Turn::Computer && is_choice {
@@ -62,7 +70,8 @@ impl Board {
     /// promotion is open.
     pub(super) fn cancel_promotion(&mut self, cx: &mut Context<'_>) {
         let session = cx.session();
-        let is_bound = session.turn() == Turn::Local && session.obligation().is_some();
+        let is_bound =
+            session.turn() == Turn::Local && session.obligation().is_some() && self.past.is_none();
         if session.touch_move() && is_bound && self.is_promoting() {
             let due = cx.session().obligation_text();
             return cx.refuse(due);

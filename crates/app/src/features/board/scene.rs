@@ -61,6 +61,7 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
         moving_pieces(view, &mut shapes);
     }
     premove_numbers(view, &mut shapes);
+    best_moves(view, &mut shapes);
     annotations(view, &mut shapes);
     culprit(view, &mut shapes);
     match board.interaction {
@@ -320,18 +321,33 @@ fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
+/// The best moves found by an analysis: the better, the wider.
+fn best_moves(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let center = |square| view.layout.rect(square).center();
+    for (rank, &Annotation { from, to, tint }) in view.shown.arrows.iter().enumerate().rev() {
+        let width = view.layout.unit() * 0.2 / (1.0 + rank as f64);
+        let (from, to) = (center(from), center(to));
+        shapes.push(Shape::Arrow { from, to, width, paint: drawn(tint) });
+    }
+}
+
+/// The paint of a colour to draw in.
+const fn drawn(tint: Tint) -> Paint {
+    match tint {
+        Tint::Green => Paint::DrawnGreen,
+        Tint::Red => Paint::DrawnRed,
+        Tint::Blue => Paint::DrawnBlue,
+        Tint::Yellow => Paint::DrawnYellow,
+    }
+}
+
 /// What the player has drawn.
 fn annotations(view: View<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
     let center = |square| layout.rect(square).center();
     for Annotation { from, to, tint } in view.board.annotations.visible() {
-        let paint = match tint {
-            Tint::Green => Paint::DrawnGreen,
-            Tint::Red => Paint::DrawnRed,
-            Tint::Blue => Paint::DrawnBlue,
-            Tint::Yellow => Paint::DrawnYellow,
-        };
+        let paint = drawn(tint);
         shapes.push(if from == to {
             let width = unit * 0.07;
             Shape::Ring { center: center(from), radius: (unit - width) / 2.0, width, paint }

@@ -80,11 +80,15 @@ impl Board {
         if !self.can_go(session, from, to) {
             return false;
         }
-        if self.past.is_some() {
+        let becomes_queen = self.move_input().auto_queen && !how.asks;
+        let asks = !becomes_queen && self.is_analysing() && self.is_promotion(session, from, to);
+        if self.past.is_some() && !asks {
             self.try_in_past(Tried { from, to, named: None }, cx);
+            if how.by == By::Keyboard && self.is_analysing() {
+                cx.effect(Effect::FocusSquare(to));
+            }
             return true;
         }
-        let becomes_queen = self.move_input().auto_queen && !how.asks;
         let waits = session.turn() == Turn::Computer;
         let pawn = self.placement(session).piece_on(from).filter(|piece| promotes(*piece, to));
         match (pawn, session.move_between(from, to)) {
@@ -103,6 +107,10 @@ impl Board {
             cx.effect(Effect::FocusSquare(to));
         }
         true
+    }
+
+    fn is_promotion(&self, session: &Session, from: Square, to: Square) -> bool {
+        self.placement(session).piece_on(from).is_some_and(|piece| promotes(piece, to))
     }
 
     /// Explains why the selected piece can't go to a square, if a move was intended. Returns

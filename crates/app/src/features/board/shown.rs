@@ -2,6 +2,7 @@
 
 use luft_engine::rules::{Move, Piece, Position, Square};
 
+use super::annotation::Annotation;
 use super::placement::Placement;
 use crate::session::Session;
 
@@ -18,6 +19,8 @@ pub struct Shown<'a> {
     pub expected: Option<Placement>,
     /// The square of the piece that makes a move illegal.
     pub culprit: Option<Square>,
+    /// Arrows for the best moves found by an analysis, the best first.
+    pub arrows: &'a [Annotation],
 }
 
 impl<'a> Shown<'a> {
@@ -30,6 +33,7 @@ impl<'a> Shown<'a> {
             is_latest: true,
             expected: None,
             culprit: None,
+            arrows: &[],
         }
     }
 

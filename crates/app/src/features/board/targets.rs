@@ -53,6 +53,11 @@ impl Board {
         }
     }
 
+    /// Whether the position shown is analysed.
+    pub(super) fn is_analysing(&self) -> bool {
+        self.past.as_ref().is_some_and(|past| past.is_analysed)
+    }
+
     /// The position that the board shows.
     pub fn shown<'a>(&'a self, session: &'a Session) -> Shown<'a> {
         let shown = self.shown_of_game(session);
@@ -77,6 +82,7 @@ impl Board {
                 is_latest: false,
                 expected: None,
                 culprit: None,
+                arrows: &[],
             },
         }
     }
@@ -91,9 +97,9 @@ impl Board {
     pub(super) fn is_own(&self, session: &Session, square: Square) -> bool {
         let seats = session.seats();
         match self.kind_of_moves(session) {
-            Moves::Past(Past { position, .. }) => {
+            Moves::Past(Past { position, is_analysed, .. }) => {
                 let side = position.side_to_move();
-                position.color(side).has(square) && seats.is_local(side)
+                position.color(side).has(square) && (*is_analysed || seats.is_local(side))
             }
             Moves::Premoves => {
                 let piece = self.placement(session).piece_on(square);
@@ -187,7 +193,8 @@ impl Board {
         adjusts
     }
 
-    /// Asks the player whether to make a move in an earlier position.
+    /// Asks the player whether to make a move in an earlier position. In an analysis it becomes a
+    /// variation.
     pub(super) fn try_in_past(&mut self, tried: Tried, cx: &mut Context<'_>) {
         self.rest(None, cx);
         cx.command(Command::PlayOn(tried));

@@ -36,7 +36,7 @@ impl Board {
         cx: &Context<'_>,
     ) -> Result<Move, Message> {
         let side = past.position.side_to_move();
-        if !cx.session().seats().is_local(side) {
+        if !past.is_analysed && !cx.session().seats().is_local(side) {
             return Err(Message::Error(Text::new("turn-computer")));
         }
         text.read(&past.position).map_err(|error| Message::Error(errors::refused_move(&error)))

@@ -4,7 +4,7 @@ mod moves;
 mod remarks;
 
 use luft_actions::Dialog;
-use luft_engine::rules::Move;
+use luft_engine::rules::{Move, PieceKind};
 use luft_game::Game;
 use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;
@@ -26,6 +26,11 @@ pub struct Navigation {
     moves: Moves,
     /// The node shown; `None` for the game's last position, also after further moves.
     cursor: Option<NodeId>,
+    /// Whether the position shown is analysed. Then moves on the board are added to the tree as
+    /// variations, and a move of the game does not change the position shown.
+    is_analysing: bool,
+    /// The moves to the position that is analysed.
+    line: Vec<Move>,
     /// The open question to the player.
     asked: Option<Asked>,
     /// Whether the position shown has drawings, as far as known here.
@@ -88,8 +93,13 @@ impl Navigation {
     }
 
     /// Whether the position shown is not the game's last.
-    pub const fn is_past(&self) -> bool {
-        self.cursor.is_some()
+    pub fn is_past(&self, session: &Session) -> bool {
+        self.cursor.is_some_and(|node| node != session.tree().end())
+    }
+
+    /// Whether the position shown is analysed.
+    pub const fn is_analysing(&self) -> bool {
+        self.is_analysing
     }
 
     /// The next node; `None` at the end of a line.
@@ -107,10 +117,9 @@ impl Navigation {
     /// # Errors
     /// The reason in words.
     pub fn may_play_on(&self, session: &Session) -> Result<(), Text> {
-        match self.cursor {
+        match self.cursor.filter(|_| self.is_past(session)) {
             None => Err(Text::new("play-on-latest")),
-            // An imported game is never continued itself; playing on begins another game.
-            Some(_) if session.source().is_some() => Ok(()),
+            Some(node) if begins_another(session, node) => Ok(()),
             Some(node) => match session.may_undo_to(session.tree().ply(node)) {
                 Ok(_) => Ok(()),
                 Err(error) => Err(session.error_text(&error)),
@@ -121,7 +130,7 @@ impl Navigation {
     /// The question before the game continues from an earlier position; `None` if none is open.
     pub fn question(&self, session: &Session) -> Option<Text> {
         let (tree, node) = (session.tree(), self.asked?.node);
-        Some(if session.source().is_some() {
+        Some(if begins_another(session, node) {
             Text::new("play-on-branch")
         } else {
             Text::new("play-on-undo").with("count", tree.ply(tree.end()) - tree.ply(node))
@@ -134,17 +143,57 @@ impl Navigation {
             return;
         }
         self.close(cx);
+        let slide = slide(cx.session().tree(), from, node);
+        self.show(node, slide, cx);
+    }
+
+    /// Shows the position of a node.
+    fn show(&mut self, node: NodeId, slide: Option<Slide>, cx: &mut Context<'_>) {
         let tree = cx.session().tree();
-        self.cursor = (node != tree.end()).then_some(node);
+        self.cursor = (self.is_analysing || node != tree.end()).then_some(node);
+        self.line = if self.is_analysing { tree.line(node) } else { Vec::new() };
+        let past = Past { is_analysed: self.is_analysing, ..past(tree, node) };
         let stepped = Fact::Stepped {
-            to: Box::new(past(tree, node)),
+            to: Box::new(past),
+            node,
             ply: tree.ply(node),
             is_last: self.cursor.is_none(),
-            slide: slide(tree, from, node).map(Box::new),
+            slide: slide.map(Box::new),
             heard: self.moves.heard(tree, node),
         };
         cx.fact(stepped);
         self.draw(cx);
+    }
+
+    /// Begins or ends the analysis of the position shown.
+    pub fn analyse(&mut self, on: bool, cx: &mut Context<'_>) {
+        if self.is_analysing != on {
+            let node = self.cursor(cx.session());
+            self.close(cx);
+            self.is_analysing = on;
+            self.show(node, None, cx);
+        }
+    }
+
+    /// Shows the position after a move in the position shown. A new move becomes a variation.
+    fn explore(&mut self, tried: Tried, cx: &mut Context<'_>) {
+        let tree = cx.session().tree();
+        let node = self.cursor(cx.session());
+        let position = tree.position(node);
+        let between = |into| position.legal_move(tried.from, tried.to, into);
+        let named = tried.named.or_else(|| between(None));
+        let Some(mv) = named.or_else(|| between(Some(PieceKind::Queen))) else { return };
+        let mut line = tree.line(node);
+        line.push(mv);
+        if tree.along(line.iter().copied()).len() < line.len() {
+            cx.attempt(Intent::AddVariation(line.clone()));
+            self.moves.follow(cx.session().game(), cx.session().tree());
+            self.write(cx);
+        }
+        let along = cx.session().tree().along(line.iter().copied());
+        if let Some(&after) = along.last().filter(|_| along.len() == line.len()) {
+            self.go_to(after, cx);
+        }
     }
 
     /// Shows the game's position after this many half-moves; its last if it has fewer.
@@ -178,6 +227,9 @@ impl Navigation {
 
     /// Asks whether to continue the game from the position shown, by the move that was tried there.
     pub fn ask(&mut self, tried: Option<Tried>, cx: &mut Context<'_>) {
+        if let (Some(tried), true) = (tried, self.is_analysing) {
+            return self.explore(tried, cx);
+        }
         if let Err(reason) = self.may_play_on(cx.session()) {
             return cx.refuse(reason);
         }
@@ -188,8 +240,9 @@ impl Navigation {
     fn play_on(&mut self, cx: &mut Context<'_>) {
         let Some(Asked { node, tried }) = self.asked else { return };
         self.close(cx);
+        self.analyse(false, cx);
         let tree = cx.session().tree();
-        let done = if cx.session().source().is_some() {
+        let done = if begins_another(cx.session(), node) {
             branch(cx.session().game(), &tree.line(node)).map(|game| {
                 let new = NewSession::branched(cx.session(), game, cx.now());
                 cx.begin(new, Some(Text::new("play-on-begun")));
@@ -211,10 +264,19 @@ impl Navigation {
         }
     }
 
-    /// Shows the last position again after the game has changed.
+    /// Shows the last position again after the game has changed. An analysis goes on where it is; if
+    /// its position is no longer in the tree, at the nearest one before.
     fn catch_up(&mut self, cx: &mut Context<'_>) {
         self.close(cx);
         self.cursor = None;
+        if self.is_analysing {
+            let along = cx.session().tree().along(self.line.iter().copied());
+            let node = along.last().copied().unwrap_or_default();
+            self.cursor = Some(node);
+            if along.len() < self.line.len() {
+                self.show(node, None, cx);
+            }
+        }
     }
 
     /// Shows the last position again after moves were replaced, and puts the new moves into words.
@@ -239,7 +301,15 @@ fn past(tree: &GameTree, node: NodeId) -> Past {
     let before = tree.parent(node).map(|parent| tree.position(parent));
     let last = before.zip(tree.mv(node));
     let after = last.as_ref().map(|(before, mv)| before.after(*mv));
-    Past { position: after.unwrap_or_else(|| tree.start().clone()), last }
+    Past { position: after.unwrap_or_else(|| tree.start().clone()), last, is_analysed: false }
+}
+
+/// Whether playing on from a node begins another game: an imported game is never continued itself,
+/// and a variation is not part of the game.
+fn begins_another(session: &Session, node: NodeId) -> bool {
+    let tree = session.tree();
+    let is_of_game = tree.main_line().get(tree.ply(node).wrapping_sub(1)) == Some(&node);
+    session.source().is_some() || !is_of_game && node != NodeId::ROOT
 }
 
 /// The move between two nodes, if there is exactly one.
@@ -285,7 +355,7 @@ impl Feature for Navigation {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::Began(_) => {
-                self.is_drawn_on = false;
+                (self.is_drawn_on, self.is_analysing) = (false, false);
                 self.renew(cx);
             }
             Fact::Moved { .. } | Fact::TookBack { .. } => self.renew(cx),

@@ -1,6 +1,6 @@
 //! Takes screenshots of every state of the page, in every look and width, to check the design and
-//! for the documentation. `cargo run -p luft-e2e --bin photographs FOLDER` writes the pictures into
-//! that folder, and `index.html` with all of them.
+//! for the documentation. `cargo run -p luft-e2e --bin photographs FOLDER [STATE]` writes the pictures
+//! into that folder, of all states or of one, and `index.html` with all of them.
 
 mod games;
 mod states;
@@ -69,7 +69,9 @@ fn main() -> Result<(), Failure> {
         }
         return album.close();
     }
-    for state in &STATES {
+    let only = std::env::args().nth(2);
+    for state in STATES.iter().filter(|state| only.as_deref().is_none_or(|name| name == state.name))
+    {
         for (name, media) in LOOKS {
             take(state, Look { name, media, ..plain }, &SCREENS)?;
         }

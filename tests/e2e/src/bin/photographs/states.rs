@@ -27,7 +27,7 @@ const FRESH: State =
 const GAME: State = State { has_game: true, ..FRESH };
 
 /// All of them.
-pub const STATES: [State; 21] = [
+pub const STATES: [State; 22] = [
     State { name: "start", ..FRESH },
     State { name: "mid-game", prepare: |luft| selected(luft, "b5"), ..GAME },
     State { name: "arrows", prepare: arrows, ..GAME },
@@ -56,6 +56,7 @@ pub const STATES: [State; 21] = [
         ..FRESH
     },
     State { name: "stepping", query: "?players=2", prepare: stepping, ..FRESH },
+    State { name: "analysis", prepare: analysis, ..GAME },
     State { name: "more", prepare: unfolded, ..GAME },
     State {
         name: "editor",
@@ -130,6 +131,16 @@ fn moves(luft: &Luft<'_>, moves: &[&str]) -> Result<(), Failure> {
         rest(luft)?;
     }
     Ok(())
+}
+
+/// The analysis of the position, with a variation.
+fn analysis(luft: &Luft<'_>) -> Result<(), Failure> {
+    pressed(luft, "analyse")?;
+    moves(luft, &["b5d7"])?;
+    luft.page.wait_until(
+        "lines",
+        "document.querySelectorAll('[data-part=analysis-lines] li').length === 2",
+    )
 }
 
 /// Presses the first button for an action.

@@ -1,0 +1,318 @@
+//! The analysis of the position shown, while the game goes on untouched: the engine's best lines, or
+//! what the other side threatens.
+
+use luft_engine::rules::{Color, Move, Position, uci};
+use luft_game::Evaluation;
+use luft_game::winnability::{Chance, glance};
+use luft_l10n::Text;
+use luft_protocol::{Analyse, Info, UciScore};
+
+use super::{Context, Feature};
+use crate::ground::annotation::{Annotation, Tint};
+use crate::ground::command::{Command, Tried};
+use crate::ground::fact::Fact;
+use crate::ground::question::{Answer, Demand, Purpose, Question};
+use crate::ground::time::Millis;
+
+/// The most lines at a time.
+pub const MOST_LINES: usize = 5;
+
+/// The longest line that is shown, in half-moves.
+const LONGEST_LINE: usize = 12;
+
+/// The analysis.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analysis {
+    /// The position; `None` while nothing is analysed.
+    subject: Option<Subject>,
+    /// The number of lines to find.
+    lines: usize,
+    /// Whether the player has stopped the search.
+    is_stopped: bool,
+    /// Whether to find what the other side would play.
+    is_threat: bool,
+}
+
+/// The analysed position, and what was found.
+#[derive(Clone, Debug, PartialEq)]
+struct Subject {
+    /// The moves to it from the game's start position.
+    moves: Vec<Move>,
+    /// The position shown.
+    position: Position,
+    /// The position that is searched: for threats the other side is to move.
+    searched: Position,
+    /// Whether neither side can mate by any legal moves, as far as a quick test proves it.
+    is_dead: bool,
+    /// The lines found, the best first.
+    found: Vec<Line>,
+    /// Their first moves as arrows.
+    arrows: Vec<Annotation>,
+    /// The depth of the search, in plies.
+    depth: u32,
+    /// The positions searched so far.
+    nodes: u64,
+    /// When the search began; `None` if it does not run.
+    begun: Option<Millis>,
+    /// The time that it has taken so far, in milliseconds.
+    taken: Millis,
+}
+
+/// A line of the engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The evaluation for White.
+    pub worth: Evaluation,
+    /// The moves.
+    pub moves: Vec<Move>,
+}
+
+/// The player's actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "Analyse" button: begins or ends the analysis of the position shown.
+    Toggle,
+    /// The "Pause" button: stops the search, or resumes it.
+    TogglePause,
+    /// The "Threat" button: finds what the other side would play, or the best lines again.
+    ToggleThreat,
+    /// The buttons for one line fewer and one more.
+    Lines {
+        /// Whether it is one more.
+        more: bool,
+    },
+    /// A click on a line: plays its first move as a variation.
+    Play(usize),
+}
+
+impl Default for Analysis {
+    fn default() -> Self {
+        Self { subject: None, lines: 2, is_stopped: false, is_threat: false }
+    }
+}
+
+impl Analysis {
+    /// The position that is analysed, if any.
+    pub fn position(&self) -> Option<&Position> {
+        self.subject.as_ref().map(|subject| &subject.position)
+    }
+
+    /// The position that is searched: for threats the other side is to move.
+    pub fn searched(&self) -> Option<&Position> {
+        self.subject.as_ref().map(|subject| &subject.searched)
+    }
+
+    /// Whether neither side can mate by any legal moves, as far as a quick test proves it.
+    pub fn is_dead(&self) -> bool {
+        self.subject.as_ref().is_some_and(|subject| subject.is_dead)
+    }
+
+    /// The lines found, the best first.
+    pub fn found(&self) -> &[Line] {
+        self.subject.as_ref().map_or(&[], |subject| &subject.found)
+    }
+
+    /// The first moves of the lines as arrows, the best first.
+    pub fn arrows(&self) -> &[Annotation] {
+        self.subject.as_ref().map_or(&[], |subject| &subject.arrows)
+    }
+
+    /// The depth of the search in plies, and its speed in positions per millisecond.
+    pub fn progress(&self) -> Option<(u32, u32)> {
+        let Subject { depth, nodes, taken, .. } = self.subject.as_ref()?;
+        (*depth > 0).then(|| (*depth, (*nodes as f64 / taken.max(1.0)) as u32))
+    }
+
+    /// The number of lines to find.
+    pub const fn lines(&self) -> usize {
+        self.lines
+    }
+
+    /// Whether the player has stopped the search.
+    pub const fn is_stopped(&self) -> bool {
+        self.is_stopped
+    }
+
+    /// Whether threats are searched.
+    pub const fn is_threat(&self) -> bool {
+        self.is_threat
+    }
+
+    /// Whether there is a threat to search: not for a side in check, which would have moved twice.
+    pub fn has_threats(&self) -> bool {
+        self.position().is_some_and(|position| other_side_to_move(position).is_some())
+    }
+
+    /// Analyses a position; `None` ends the analysis.
+    fn turn_to(&mut self, position: Option<(Vec<Move>, Position)>, cx: &mut Context<'_>) {
+        self.subject = position.map(|(moves, position)| Subject {
+            moves,
+            is_dead: is_dead(&position),
+            searched: position.clone(),
+            position,
+            found: Vec::new(),
+            arrows: Vec::new(),
+            depth: 0,
+            nodes: 0,
+            begun: None,
+            taken: 0.0,
+        });
+        self.search_anew(cx);
+    }
+
+    /// Searches the position from the beginning.
+    fn search_anew(&mut self, cx: &mut Context<'_>) {
+        cx.demand(Demand::CallOff(Purpose::Analysis));
+        cx.redraw();
+        let Some(subject) = &mut self.subject else { return };
+        let threat = if self.is_threat { other_side_to_move(&subject.position) } else { None };
+        subject.searched = threat.clone().unwrap_or_else(|| subject.position.clone());
+        (subject.found, subject.arrows) = (Vec::new(), Vec::new());
+        (subject.depth, subject.nodes, subject.taken) = (0, 0, 0.0);
+        subject.begun = None;
+        if self.is_stopped || subject.searched.legal_moves().is_empty() {
+            return;
+        }
+        let (fen, moves) = match threat {
+            Some(position) => (position.fen(), Vec::new()),
+            None => {
+                let start = cx.session().tree().start().fen();
+                (start, subject.moves.iter().map(|mv| uci::write(*mv)).collect())
+            }
+        };
+        subject.begun = Some(cx.now().at);
+        let lines = self.lines as u32;
+        let analyse = Analyse { id: 0, lines, nodes: None, fen, moves };
+        cx.ask(Purpose::Analysis, Question::Analyse(Box::new(analyse)));
+    }
+
+    /// Takes a line that the engine has found.
+    fn take(&mut self, info: &Info, cx: &mut Context<'_>) {
+        let most = self.lines;
+        let is_threat = self.is_threat;
+        let at = (info.line as usize).checked_sub(1);
+        let Some((subject, at)) = self.subject.as_mut().zip(at) else { return };
+        let moves = moves(&subject.searched, &info.pv);
+        if at > subject.found.len() || at >= most || moves.is_empty() {
+            return;
+        }
+        let line = Line { worth: worth(info.score, &subject.searched), moves };
+        match subject.found.get_mut(at) {
+            Some(known) => *known = line,
+            None => subject.found.push(line),
+        }
+        let tint = if is_threat { Tint::Red } else { Tint::Blue };
+        subject.arrows = subject.found.iter().filter_map(|line| arrow(line, tint)).collect();
+        (subject.depth, subject.nodes) = (info.depth, info.nodes);
+        subject.taken = subject.begun.map_or(0.0, |begun| cx.now().at - begun);
+        cx.redraw();
+    }
+
+    fn play(&self, index: usize, cx: &mut Context<'_>) {
+        if self.is_threat {
+            return;
+        }
+        if let Some(&mv) = self.found().get(index).and_then(|line| line.moves.first()) {
+            cx.command(Command::PlayOn(Tried { from: mv.from(), to: mv.to(), named: Some(mv) }));
+        }
+    }
+}
+
+/// The position with the other side to move; `None` if that would be illegal.
+fn other_side_to_move(position: &Position) -> Option<Position> {
+    let fen = position.fen();
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    fields[1] = if fields[1] == "w" { "b" } else { "w" };
+    fields[3] = "-";
+    Position::from_fen(&fields.join(" ")).ok()
+}
+
+fn is_dead(position: &Position) -> bool {
+    let verdicts = glance(position);
+    Color::ALL.iter().all(|&side| verdicts[side].chance() == Chance::Unwinnable)
+}
+
+/// An evaluation for White.
+fn worth(score: UciScore, position: &Position) -> Evaluation {
+    let sign = match position.side_to_move() {
+        Color::White => 1,
+        Color::Black => -1,
+    };
+    match score {
+        UciScore::Centipawns(worth) => Evaluation::Centipawns(sign * worth),
+        UciScore::Mate(moves) => Evaluation::Mate(sign * moves),
+    }
+}
+
+/// The legal moves of a line from the worker.
+fn moves(position: &Position, pv: &[String]) -> Vec<Move> {
+    let mut position = position.clone();
+    let play = |text: &String| {
+        let mv = uci::parse(&position, text).ok()?;
+        position.play_unchecked(mv);
+        Some(mv)
+    };
+    pv.iter().take(LONGEST_LINE).map_while(play).collect()
+}
+
+fn arrow(line: &Line, tint: Tint) -> Option<Annotation> {
+    line.moves.first().map(|mv| Annotation { from: mv.from(), to: mv.to(), tint })
+}
+
+impl Feature for Analysis {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::Toggle if self.subject.is_some() => cx.command(Command::Analyse(false)),
+            Event::Toggle if cx.session().locks().evaluation => {
+                cx.refuse(Text::new("analysis-locked"));
+            }
+            Event::Toggle => {
+                (self.is_stopped, self.is_threat) = (false, false);
+                cx.command(Command::Analyse(true));
+            }
+            Event::TogglePause => {
+                self.is_stopped = !self.is_stopped;
+                match &mut self.subject {
+                    // The lines found so far stay.
+                    Some(subject) if self.is_stopped => {
+                        subject.begun = None;
+                        cx.demand(Demand::CallOff(Purpose::Analysis));
+                    }
+                    _ => self.search_anew(cx),
+                }
+            }
+            Event::ToggleThreat => {
+                self.is_threat = !self.is_threat && self.has_threats();
+                self.search_anew(cx);
+            }
+            Event::Lines { more } => {
+                let wanted = if more { self.lines + 1 } else { self.lines - 1 };
+                let lines = wanted.clamp(1, MOST_LINES);
+                if lines != self.lines {
+                    self.lines = lines;
+                    self.search_anew(cx);
+                }
+            }
+            Event::Play(index) => self.play(index, cx),
+        }
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Stepped { to, node, .. } if to.is_analysed => {
+                let moves = cx.session().tree().line(*node);
+                self.is_threat &= other_side_to_move(&to.position).is_some();
+                self.turn_to(Some((moves, to.position.clone())), cx);
+            }
+            Fact::Began(_) | Fact::Stepped { .. } if self.subject.is_some() => {
+                self.turn_to(None, cx);
+            }
+            Fact::Drafted(Some(_)) if self.subject.is_some() => cx.command(Command::Analyse(false)),
+            Fact::WorkerReady if self.subject.is_some() => self.search_anew(cx),
+            Fact::Answered(Purpose::Analysis, Answer::Progress(info)) => self.take(info, cx),
+            _ => {}
+        }
+    }
+}
