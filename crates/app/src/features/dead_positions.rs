@@ -52,7 +52,8 @@ impl DeadPositions {
                 cx.attempt(Intent::DecideFlag(chances.0[!loser]));
             }
             (Purpose::DeadPosition, _) if chances.is_dead() == Some(true) => {
-                cx.attempt(Intent::DeclareDead);
+                // A worker that is wrong ends no game.
+                let _ = cx.act(Intent::DeclareDead);
             }
             _ => {}
         }

@@ -60,7 +60,8 @@ pub enum Intent {
     PlayOn,
     /// A side has abandoned the game.
     Forfeit(Color),
-    /// The position was proved dead.
+    /// The position was proved dead. A proof that a short search refutes is refused, because the
+    /// stored game could not be read again.
     DeclareDead,
     /// Decide a fallen flag by the opponent's chance to mate.
     DecideFlag(Chance),
@@ -233,7 +234,7 @@ impl Session {
             Intent::AskToResign => self.ask_to_resign(now, facts),
             Intent::AcceptResignation => self.accept_resignation()?,
             Intent::Forfeit(color) => self.declare(|game| game.forfeit(color))?,
-            Intent::DeclareDead => self.declare(Game::declare_dead)?,
+            Intent::DeclareDead => self.declare(|game| game.declare_checked(Ending::Dead))?,
             Intent::DecideFlag(chance) => {
                 // The flag had fallen, so only the record still has to end.
                 self.decide_flag(chance);

@@ -170,6 +170,13 @@ fn dead_positions_by_the_wall_between() {
     assert_eq!(page.result(), Default::default(), "this one can be broken");
 }
 
+#[test]
+fn a_worker_that_calls_a_living_position_dead_ends_no_game() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").mates("--");
+    assert_eq!((page.phase(), page.message()), (Phase::Thinking, None));
+}
+
 /// A dead position that the quick test can't decide, so that the worker is asked.
 fn doubtful() -> Page {
     played("8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1", "")
