@@ -165,7 +165,7 @@ features! {
     pictures: Pictures, on Picture(features::picture::Event);
     /// Games in storage. After the features that put another game on the board.
     saved_games: SavedGames, on SavedGame(features::saved_games::Event);
-    /// What the page around the board is told.
+    /// Reports to the embedding page.
     embedding: Embedding;
     /// The player's actions other than moves.
     actions: Actions, on Action(features::actions::Event);

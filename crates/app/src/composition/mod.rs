@@ -33,7 +33,7 @@ pub struct Model {
     features: Features,
     /// How much of the page is shown.
     layout: Layout,
-    /// The options: the page's address, or those of the page around the board.
+    /// The options: the page's address, or those of the embedding page.
     address: Address,
     /// Whether storage is blocked.
     storage_blocked: bool,

@@ -1,4 +1,4 @@
-//! Requests of the page around the board: the methods of its element, and the messages to its frame.
+//! Requests of the embedding page: the methods of its element, and the messages to its frame.
 
 use luft_engine::rules::Color;
 use luft_game::{Game, MoveText, Outcome, Ply};
@@ -89,7 +89,7 @@ impl Model {
         error.map(|error| session.error_text(&error))
     }
 
-    /// What the page around the board asks for by its name: `fen` and `ply` of the position shown,
+    /// A state that the embedding page asks for by name: `fen` and `ply` of the position shown,
     /// `pgn`, `result` (as in PGN) and `turn` of the game, or `orientation`.
     pub fn state(&self, name: &str, now: Now) -> Option<String> {
         let session = &self.session;

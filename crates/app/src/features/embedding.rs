@@ -1,4 +1,4 @@
-//! What the page around the board is told: moves, ends, and which position is shown.
+//! Reports to the embedding page: moves, ends, and which position is shown.
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::command::Command;

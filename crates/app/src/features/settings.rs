@@ -45,7 +45,7 @@ pub struct Settings {
     shortcuts: Shortcuts,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
-    /// What the page's address or the page around the board has set. It is not stored, and ends when
+    /// What the page's address or the embedding page has set. It is not stored, and ends when
     /// the player chooses otherwise.
     imposed: Imposed,
 }
@@ -105,7 +105,7 @@ impl Settings {
         self.imposed.language.as_deref().or(self.language.as_deref())
     }
 
-    /// Sets what the page's address or the page around the board demands, in place of earlier demands.
+    /// Sets what the page's address or the embedding page demands, in place of earlier demands.
     pub fn impose(
         &mut self,
         settings: Vec<Setting>,

@@ -112,9 +112,9 @@ pub enum Effect {
         /// The name of the file; `None` for the clipboard.
         file: Option<String>,
     },
-    /// Report something to the page around the board.
+    /// Report something to the embedding page.
     Report(Report),
-    /// Ask the page around the board whether a person may play this move, and answer with
+    /// Ask the embedding page whether a person may play this move, and answer with
     /// [`board::Event::Answered`](crate::features::board::Event::Answered).
     AskHost(ReportedMove),
     /// Give the grid's cell the focus.

@@ -1,9 +1,9 @@
-//! What the page around a board does not offer its players.
+//! What the embedding page does not offer the players.
 
 /// Generates the locks, each with its word.
 macro_rules! locks {
     ($($(#[$doc:meta])* $lock:ident $word:literal,)*) => {
-        /// What is not offered: chosen by the page around the board, for all its games.
+        /// What is not offered: chosen by the embedding page, for all its games.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub struct Locks {
             $($(#[$doc])* pub $lock: bool,)*

@@ -1,8 +1,8 @@
-//! What a board reports to the page around it.
+//! Reports of a board to the embedding page.
 
 use luft_engine::rules::{Color, Move, Position, san, uci};
 
-/// Something that the page around the board may want to know.
+/// Something that the embedding page may want to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Report {
     /// A move was played.

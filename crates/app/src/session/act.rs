@@ -80,7 +80,7 @@ pub enum Intent {
     AddVariation(Vec<Move>),
     /// The player is called otherwise.
     CallPlayer(Option<String>),
-    /// The page around the board does not offer this, in this game and all others.
+    /// The embedding page does not offer this, in this game and all others.
     Lock(Locks),
     /// Put another game on the board.
     Begin(Box<NewSession>),

@@ -85,7 +85,7 @@ pub struct Session {
     warned: ByColor<bool>,
     /// What the only person at this device is called, if that was told.
     player_name: Option<String>,
-    /// What the page around the board does not offer.
+    /// What the embedding page does not offer.
     locks: Locks,
     /// When the session was last updated with the time.
     seen: Now,
@@ -226,7 +226,7 @@ impl Session {
         self.player_name.as_deref()
     }
 
-    /// What the page around the board does not offer.
+    /// What the embedding page does not offer.
     pub const fn locks(&self) -> Locks {
         self.locks
     }

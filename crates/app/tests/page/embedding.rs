@@ -134,7 +134,7 @@ fn what_is_locked_is_not_done() {
     assert!(!opened);
     page.send(switched("confirm-moves", true)).drag("d2", "d4");
     assert_eq!(page.moves(), "e4 e5 d4");
-    // A new game is locked, too, until the page around the board unlocks it.
+    // A new game is locked, too, until the embedding page unlocks it.
     page.new_game(PersonaId::EASY, ColorChoice::White, 3).drag("e2", "e4").reply("e7e5");
     page.undo();
     assert_eq!(page.moves(), "e4 e5");

@@ -60,7 +60,7 @@ impl Display {
         self.languages.spoken()
     }
 
-    /// Updates sections of the page around the board.
+    /// Updates sections of the page.
     pub fn refresh(&self, sections: &[Section], model: &Model) {
         // Checked first: the browser takes the focus from a hidden element.
         let focused = browser::focused(&self.root);

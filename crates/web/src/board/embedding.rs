@@ -1,4 +1,4 @@
-//! Requests of the page around the board, and reports to it.
+//! Requests of the embedding page, and reports to it.
 
 use js_sys::{Array, Object};
 use luft_app::features::navigation;
@@ -10,7 +10,7 @@ use super::event_loop::EventLoop;
 use crate::browser;
 use crate::dom;
 
-/// Reports something to the page around the board.
+/// Reports something to the embedding page.
 pub fn report(root: &HtmlElement, report: &Report) {
     let (kind, detail) = match report {
         Report::Moved(mv) => ("move", moved(mv)),
@@ -24,7 +24,7 @@ pub fn report(root: &HtmlElement, report: &Report) {
     browser::tell_host(root, kind, &object(detail), false);
 }
 
-/// Asks the page around the board whether a person may play a move.
+/// Asks the embedding page whether a person may play a move.
 pub fn ask(root: &HtmlElement, mv: &ReportedMove) -> bool {
     browser::tell_host(root, "before-move", &object(moved(mv)), true)
 }
@@ -46,7 +46,7 @@ fn object(members: Vec<(&'static str, JsValue)>) -> JsValue {
     Object::from_entries(&pairs).map_or(JsValue::UNDEFINED, JsValue::from)
 }
 
-/// Carries out a request of the page around the board: [`Event::requested`] lists them. `fen`, `ply`, `pgn`,
+/// Carries out a request of the embedding page: [`Event::requested`] lists them. `fen`, `ply`, `pgn`,
 /// `result`, `turn` and `orientation` are answered with the state of that name, `play` if the move was
 /// played, and `admits` if a page of that origin may make requests.
 ///

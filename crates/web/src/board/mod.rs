@@ -178,12 +178,12 @@ impl BoardComponent {
         browser::tell_host(&self.root, "ready", &JsValue::UNDEFINED, false);
     }
 
-    /// The event loop, for the page around the board.
+    /// The event loop, for the embedding page.
     pub fn events(&self) -> &EventLoop {
         &self.events
     }
 
-    /// Why a request of the page around the board cannot be carried out now.
+    /// Why a request of the embedding page cannot be carried out now.
     pub fn refusal(&self, name: &str, text: &str) -> Option<String> {
         let why = self.events.model().refusal(name, text)?;
         Some(self.display.language().say(&why))
@@ -248,7 +248,7 @@ impl BoardComponent {
         }
     }
 
-    /// Updates sections of the page around the board.
+    /// Updates sections of the page.
     fn refresh(&self, sections: &[Section]) {
         if self.events.is_started() {
             self.frames.ask();

@@ -1,4 +1,4 @@
-//! What a frame and the page around it say to each other.
+//! Messages between a frame and the embedding page.
 
 use std::fs;
 use std::path::Path;

@@ -78,7 +78,7 @@ pub struct Board {
     dropped: Option<Square>,
     /// The earlier position that it shows, if not the game's last.
     past: Option<Box<Past>>,
-    /// Whether the page around the board is asked before a person's move is played.
+    /// Whether the embedding page is asked before a person's move is played.
     asks_host: bool,
     /// The move about which it has been asked.
     proposal: Option<Proposal>,
@@ -132,7 +132,7 @@ pub enum Event {
     CopyFen,
     /// The "Position in words" button: asks for the dialog.
     Words,
-    /// The page around the board wants to be asked before a person's move is played.
+    /// The embedding page wants to be asked before a person's move is played.
     AskHost,
     /// Its answer to [`Effect::AskHost`]: whether the move may be played.
     Answered(bool),

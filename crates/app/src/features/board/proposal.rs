@@ -1,4 +1,4 @@
-//! A person's move on its way into the game: the page around the board may forbid it.
+//! A person's move on its way into the game: the embedding page may forbid it.
 
 use luft_engine::rules::Move;
 
@@ -32,7 +32,7 @@ pub enum Hand {
 }
 
 impl Board {
-    /// Plays a person's move, once the page around the board has allowed it if it wants to be asked.
+    /// Plays a person's move, once the embedding page has allowed it if it wants to be asked.
     pub(super) fn propose(&mut self, proposal: Proposal, cx: &mut Context<'_>) {
         if !self.asks_host {
             return self.carry_out(proposal, cx);
@@ -43,7 +43,7 @@ impl Board {
         cx.effect(Effect::AskHost(asked));
     }
 
-    /// Handles the answer of the page around the board.
+    /// Handles the answer of the embedding page.
     pub(super) fn answered(&mut self, allowed: bool, cx: &mut Context<'_>) {
         match self.proposal.take() {
             Some(proposal) if allowed => self.carry_out(proposal, cx),
