@@ -279,6 +279,7 @@ touch-adjusted = Figur auf { $square } zurechtgerückt.
 touch-off = „Berührt – geführt“ ist aus: Du kannst jede Figur berühren.
 touch-no-undo = Bei „berührt – geführt“ kann man keine Züge zurücknehmen.
 game-no-undo = In dieser Partie kann man keine Züge zurücknehmen.
+game-no-analysis = In dieser Partie kann man erst nach ihrem Ende analysieren.
 
 ## Umwandlung
 
@@ -728,6 +729,8 @@ new-game-no-undo = Ohne Zurücknehmen
 new-game-no-undo-note = Züge kann man nicht zurücknehmen.
 new-game-no-targets = Ohne Zugmarkierungen
 new-game-no-targets-note = Mögliche Züge werden nicht angezeigt.
+new-game-no-analysis = Ohne Analyse
+new-game-no-analysis-note = Die Engine kann man erst nach der Partie fragen.
 new-game-start = Partie beginnen
 new-game-choose-level = Wähle eine Spielstärke.
 new-game-choose-color = Wähle eine Farbe oder „Zufall“.

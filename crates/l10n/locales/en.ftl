@@ -340,6 +340,7 @@ touch-adjusted = Piece adjusted on { $square }.
 touch-off = Touch-move is off: you can touch any piece.
 touch-no-undo = With touch-move, moves can't be taken back.
 game-no-undo = Moves can't be taken back in this game.
+game-no-analysis = Positions can't be analysed until this game is over.
 
 ## Promotion
 
@@ -858,6 +859,8 @@ new-game-no-undo = No undo
 new-game-no-undo-note = Moves can't be taken back.
 new-game-no-targets = Don't show legal moves
 new-game-no-targets-note = No dots where a piece can go.
+new-game-no-analysis = No analysis
+new-game-no-analysis-note = The engine can't be asked until the game is over.
 new-game-start = Start game
 new-game-choose-level = Choose a level.
 new-game-choose-color = Choose a colour, or Random.

@@ -306,6 +306,7 @@ touch-adjusted = Pieza colocada en { $square }.
 touch-off = «Pieza tocada, pieza movida» está desactivado: puedes tocar cualquier pieza.
 touch-no-undo = Con «pieza tocada, pieza movida» no se pueden deshacer jugadas.
 game-no-undo = En esta partida no se pueden deshacer jugadas.
+game-no-analysis = En esta partida no se puede analizar hasta que termine.
 
 ## Coronación
 
@@ -786,6 +787,8 @@ new-game-no-undo = Sin deshacer
 new-game-no-undo-note = No se pueden deshacer jugadas.
 new-game-no-targets = Sin marcar jugadas
 new-game-no-targets-note = No se muestran las jugadas posibles.
+new-game-no-analysis = Sin análisis
+new-game-no-analysis-note = No se puede consultar el módulo hasta que termine la partida.
 new-game-start = Empezar partida
 new-game-choose-level = Elige un nivel.
 new-game-choose-color = Elige un color, o «Al azar».

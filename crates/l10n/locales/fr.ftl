@@ -297,6 +297,7 @@ touch-adjusted = Pièce replacée en { $square }.
 touch-off = « Pièce touchée, pièce jouée » est désactivé : tu peux toucher n’importe quelle pièce.
 touch-no-undo = Avec « pièce touchée, pièce jouée », on ne peut pas annuler de coup.
 game-no-undo = Dans cette partie, on ne peut pas annuler de coup.
+game-no-analysis = Dans cette partie, on ne peut analyser qu’à la fin.
 
 ## Promotion
 
@@ -777,6 +778,8 @@ new-game-no-undo = Sans annulation
 new-game-no-undo-note = On ne peut pas annuler de coup.
 new-game-no-targets = Sans indication des coups
 new-game-no-targets-note = Les coups possibles ne sont pas affichés.
+new-game-no-analysis = Sans analyse
+new-game-no-analysis-note = On ne peut consulter le moteur qu’à la fin de la partie.
 new-game-start = Commencer la partie
 new-game-choose-level = Choisis un niveau.
 new-game-choose-color = Choisis une couleur, ou « Au hasard ».

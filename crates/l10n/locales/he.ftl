@@ -288,6 +288,7 @@ touch-adjusted = הכלי סודר על { $square }.
 touch-off = "נגעת, נסעת" כבוי: אפשר לגעת בכל כלי.
 touch-no-undo = לפי "נגעת, נסעת" אי אפשר להחזיר מסעים.
 game-no-undo = במשחק הזה אי אפשר להחזיר מסעים.
+game-no-analysis = במשחק הזה אפשר לנתח רק אחרי שהוא נגמר.
 
 ## הכתרה
 
@@ -763,6 +764,8 @@ new-game-no-undo = ללא ביטול
 new-game-no-undo-note = אי אפשר להחזיר מסעים.
 new-game-no-targets = בלי סימון מסעים
 new-game-no-targets-note = המסעים החוקיים אינם מוצגים.
+new-game-no-analysis = בלי ניתוח
+new-game-no-analysis-note = אפשר להיעזר במנוע רק אחרי סוף המשחק.
 new-game-start = התחלת המשחק
 new-game-choose-level = יש לבחור רמה.
 new-game-choose-color = יש לבחור צבע, או "אקראי".

@@ -301,6 +301,7 @@ touch-adjusted = Lagað á { $square }.
 touch-off = „Snertur maður er hreyfður“ gildir ekki: þú mátt snerta hvaða mann sem er.
 touch-no-undo = Þegar „snertur maður er hreyfður“ gildir er ekki hægt að taka leiki til baka.
 game-no-undo = Í þessari skák er ekki hægt að taka leiki til baka.
+game-no-analysis = Ekki er hægt að greina fyrr en þessari skák er lokið.
 
 ## Uppvakning peðs
 
@@ -766,6 +767,8 @@ new-game-no-undo = Án afturköllunar
 new-game-no-undo-note = Ekki er hægt að taka leiki til baka.
 new-game-no-targets = Án leikmerkinga
 new-game-no-targets-note = Löglegir leikir eru ekki sýndir.
+new-game-no-analysis = Án greiningar
+new-game-no-analysis-note = Ekki er hægt að spyrja vélina fyrr en skákinni er lokið.
 new-game-start = Hefja skák
 new-game-choose-level = Veldu styrk.
 new-game-choose-color = Veldu lit, eða láttu hendingu ráða.

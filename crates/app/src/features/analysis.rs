@@ -4,7 +4,6 @@
 use luft_engine::rules::{Color, Move, Position, uci};
 use luft_game::Evaluation;
 use luft_game::winnability::{Chance, glance};
-use luft_l10n::Text;
 use luft_protocol::{Analyse, Info, UciScore};
 
 use super::{Context, Feature};
@@ -265,13 +264,13 @@ impl Feature for Analysis {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::Toggle if self.subject.is_some() => cx.command(Command::Analyse(false)),
-            Event::Toggle if cx.session().locks().evaluation => {
-                cx.refuse(Text::new("analysis-locked"));
-            }
-            Event::Toggle => {
-                (self.is_stopped, self.is_threat) = (false, false);
-                cx.command(Command::Analyse(true));
-            }
+            Event::Toggle => match cx.session().may_analyse() {
+                Ok(()) => {
+                    (self.is_stopped, self.is_threat) = (false, false);
+                    cx.command(Command::Analyse(true));
+                }
+                Err(error) => cx.tell_error(&error),
+            },
             Event::TogglePause => {
                 self.is_stopped = !self.is_stopped;
                 match &mut self.subject {

@@ -1,57 +1,40 @@
 //! What the embedding page does not offer the players.
 
-/// Generates the locks, each with its word.
-macro_rules! locks {
-    ($($(#[$doc:meta])* $lock:ident $word:literal,)*) => {
-        /// What is not offered: chosen by the embedding page, for all its games.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-        pub struct Locks {
-            $($(#[$doc])* pub $lock: bool,)*
-        }
+use super::flags::flags;
 
-        impl Locks {
-            /// The words, in the order of the list.
-            pub const WORDS: [&'static str; [$($word),*].len()] = [$($word),*];
-
-            /// Reads words with spaces between them.
-            ///
-            /// # Errors
-            /// The first word that is unknown.
-            pub fn read(text: &str) -> Result<Self, &str> {
-                let mut locks = Self::default();
-                for word in text.split_whitespace() {
-                    match word {
-                        $($word => locks.$lock = true,)*
-                        _ => return Err(word),
-                    }
-                }
-                Ok(locks)
-            }
-
-            /// The words with spaces between them; empty if everything is offered.
-            pub fn words(self) -> String {
-                let locked = Self::WORDS.into_iter().zip([$(self.$lock),*]).filter(|(_, on)| *on);
-                locked.map(|(word, _)| word).collect::<Vec<_>>().join(" ")
-            }
-        }
-    };
+flags! {
+    /// What is not offered: chosen by the embedding page, for all its games.
+    Locks {
+        /// Moves cannot be taken back.
+        undo "undo",
+        /// No moves are suggested.
+        hint "hint",
+        /// Positions are not evaluated.
+        evaluation "evaluation",
+        /// Moves cannot be made ahead of the turn.
+        premove "premove",
+        /// No move is confirmed, whatever the player's settings are.
+        confirmation "confirmation",
+        /// No position is set up.
+        editor "editor",
+        /// The settings cannot be changed.
+        settings "settings",
+    }
 }
 
-locks! {
-    /// Moves cannot be taken back.
-    undo "undo",
-    /// No moves are suggested.
-    hint "hint",
-    /// Positions are not evaluated.
-    evaluation "evaluation",
-    /// Moves cannot be made ahead of the turn.
-    premove "premove",
-    /// No move is confirmed, whatever the player's settings are.
-    confirmation "confirmation",
-    /// No position is set up.
-    editor "editor",
-    /// The settings cannot be changed.
-    settings "settings",
+impl Locks {
+    /// Reads words with spaces between them.
+    ///
+    /// # Errors
+    /// The first word that is unknown.
+    pub fn read(text: &str) -> Result<Self, &str> {
+        Self::of_words(text.split_whitespace())
+    }
+
+    /// The words with spaces between them; empty if everything is offered.
+    pub fn words(self) -> String {
+        self.joined(" ")
+    }
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ pub mod effect;
 pub mod errors;
 pub mod exponential;
 pub mod fact;
+pub(crate) mod flags;
 pub mod geometry;
 pub mod locks;
 pub mod move_input;

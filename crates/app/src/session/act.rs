@@ -135,7 +135,7 @@ impl NewSession {
             beginning,
             seats,
             touch_move: false,
-            disabled: DisabledAssistance { undo: false, targets: false },
+            disabled: DisabledAssistance::default(),
             game,
             source: None,
             control,
@@ -320,6 +320,20 @@ impl Session {
     /// The side that resigns when a person does; between two people, the side to move.
     pub fn resigning_side(&self) -> Color {
         self.seats.own().unwrap_or(self.side_to_move())
+    }
+
+    /// Whether positions may be analysed.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_analyse(&self) -> Result<(), SessionError> {
+        if self.locks.evaluation {
+            Err(SessionError::AnalysisLocked)
+        } else if self.disabled.analysis && self.goes_on().is_ok() {
+            Err(SessionError::NoAnalysis)
+        } else {
+            Ok(())
+        }
     }
 
     /// The number of moves that undo takes back.

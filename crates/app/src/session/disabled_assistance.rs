@@ -1,33 +1,29 @@
 //! Disabled assistance.
 
-/// Which assistance is disabled: chosen when a game begins, for as long as it lasts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DisabledAssistance {
-    /// Moves cannot be taken back.
-    pub undo: bool,
-    /// Legal moves are not shown.
-    pub targets: bool,
+use crate::ground::flags::flags;
+
+flags! {
+    /// Which assistance is disabled: chosen when a game begins, for as long as it lasts.
+    DisabledAssistance {
+        /// Moves cannot be taken back.
+        undo "undo",
+        /// Legal moves are not shown.
+        targets "targets",
+        /// No position is analysed until the game is over.
+        analysis "analysis",
+    }
 }
 
 impl DisabledAssistance {
-    const UNDO: &str = "undo";
-    const TARGETS: &str = "targets";
-
-    /// The disabled kinds as words with commas between, as they are stored; empty if
-    /// nothing is disabled.
+    /// The disabled kinds as words with commas between, as they are stored; empty if nothing is
+    /// disabled.
     pub fn words(self) -> String {
-        let kinds = [(self.undo, Self::UNDO), (self.targets, Self::TARGETS)];
-        let words = kinds.into_iter().filter_map(|(is_disabled, word)| is_disabled.then_some(word));
-        words.collect::<Vec<_>>().join(",")
+        self.joined(",")
     }
 
     /// Reads [`words`](Self::words), at least one of them; `None` if one is unknown.
     pub fn from_words(words: &str) -> Option<Self> {
-        words.split(',').try_fold(Self::default(), |disabled, word| match word {
-            Self::UNDO => Some(Self { undo: true, ..disabled }),
-            Self::TARGETS => Some(Self { targets: true, ..disabled }),
-            _ => None,
-        })
+        Self::of_words(words.split(',')).ok()
     }
 }
 
@@ -37,11 +33,12 @@ mod tests {
 
     #[test]
     fn disabled_assistance_is_read_as_it_is_written() {
-        for (undo, targets) in [(true, false), (false, true), (true, true)] {
-            let disabled = DisabledAssistance { undo, targets };
-            assert_eq!(DisabledAssistance::from_words(&disabled.words()), Some(disabled));
+        for words in ["undo", "targets", "undo,targets", "analysis", "undo,targets,analysis"] {
+            assert_eq!(DisabledAssistance::from_words(words).unwrap().words(), words);
         }
         assert_eq!(DisabledAssistance::default().words(), "");
-        assert_eq!(DisabledAssistance::from_words("undo,everything"), None);
+        for words in ["undo,everything", "", "undo targets"] {
+            assert_eq!(DisabledAssistance::from_words(words), None);
+        }
     }
 }

@@ -26,6 +26,10 @@ pub enum SessionError {
     Clock(ClockError),
     /// This game is played without undo.
     NoUndo,
+    /// This game is played without analysis.
+    NoAnalysis,
+    /// The embedding page does not offer the analysis.
+    AnalysisLocked,
     /// With touch-move, moves stand.
     TouchMove,
     /// This game is played without touch-move.
@@ -69,6 +73,8 @@ impl Session {
             SessionError::NoResignation => "resign-not-asked",
             SessionError::ComputersTurn => "turn-computer",
             SessionError::NoUndo => "game-no-undo",
+            SessionError::NoAnalysis => "game-no-analysis",
+            SessionError::AnalysisLocked => "analysis-locked",
             SessionError::TouchMove => "touch-no-undo",
             SessionError::NoTouchMove => "touch-off",
             SessionError::AnswerFirst => "draw-answer-first",

@@ -3,7 +3,7 @@
 //! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies <number> address
 //! <hex> begun <ms> players <computer <color> <persona>|two <turning|fixed>>` is the [`Head`],
 //! which can be read without the moves. Then `bottom <color> seed <u64> touch <on|off> duty
-//! <duty|-> without <undo,targets> under-way yes plays-on yes drawn <drawings> variations <lines>
+//! <duty|-> without <undo,targets,analysis> under-way yes plays-on yes drawn <drawings> variations <lines>
 //! pgn <PGN> clock`, the clock's record, `game`, and the game's record. The number is the format's
 //! version. `duty` is the obligation of the side to move: an announced move as `=e2e4`, a touched
 //! piece as `e2`, one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its

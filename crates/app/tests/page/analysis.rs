@@ -239,6 +239,23 @@ fn it_ends_with_the_game_and_playing_on_from_a_variation_begins_another() {
 }
 
 #[test]
+fn a_game_without_analysis_is_analysed_when_it_is_over() {
+    let mut page = Page::open();
+    let disabled = DisabledAssistance { analysis: true, ..DisabledAssistance::default() };
+    page.start(NewGame { disabled, ..two("") }, 1).drag("e2", "e4");
+    let why = "Positions can't be analysed until this game is over.";
+    let button = |page: &Page| page.panel().buttons.analyse;
+    assert_eq!((button(&page).usable, button(&page).note.as_str()), (false, why));
+    toggle(&mut page);
+    assert_eq!(page.message().as_deref(), Some(why));
+    assert!(view::analysis(&page.model).is_none());
+    page.send(actions::Event::Resign);
+    assert!(button(&page).usable);
+    toggle(&mut page);
+    assert!(view::analysis(&page.model).is_some());
+}
+
+#[test]
 fn a_page_that_locks_evaluations_has_no_analysis() {
     let mut page = Page::asked("locked=evaluation");
     toggle(&mut page);

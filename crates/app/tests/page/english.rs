@@ -73,6 +73,7 @@ pub struct GameResult {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Buttons {
     pub undo: Button,
+    pub analyse: Button,
     pub resign: Button,
     pub claim_draw: Button,
     pub offer_draw: Button,
@@ -228,6 +229,7 @@ fn buttons(buttons: view::Buttons) -> Buttons {
     };
     Buttons {
         undo: button(buttons.undo),
+        analyse: button(buttons.analyse),
         resign: button(buttons.resign),
         claim_draw: button(buttons.claim_draw),
         offer_draw: button(buttons.offer_draw),

@@ -243,14 +243,16 @@ fn any_command() -> impl Strategy<Value = Event> {
             any_table(colors),
             select(vec!["", "1+0", "3+2", "5d3", "15+0/60", "/5", "never"]),
             any::<(bool, u64)>(),
-            any::<(bool, bool)>(),
+            any::<(bool, bool, bool)>(),
         )
-            .prop_map(|(pairing, control, (touch_move, seed), (undo, targets))| {
-                let disabled = DisabledAssistance { undo, targets };
-                let control = control.to_owned();
-                let choice = NewGame { pairing, control, touch_move, disabled };
-                new_game::Event::Start { choice, seed }.into()
-            }),
+            .prop_map(
+                |(pairing, control, (touch_move, seed), (undo, targets, analysis))| {
+                    let disabled = DisabledAssistance { undo, targets, analysis };
+                    let control = control.to_owned();
+                    let choice = NewGame { pairing, control, touch_move, disabled };
+                    new_game::Event::Start { choice, seed }.into()
+                }
+            ),
     ]
 }
 
@@ -427,6 +429,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
     let buttons = page.panel().buttons;
     let mut pairs: Vec<(_, Event)> = vec![
         (buttons.undo, actions::Event::Undo.into()),
+        (buttons.analyse, analysis::Event::Toggle.into()),
         (buttons.resign, actions::Event::Resign.into()),
         (buttons.claim_draw, draws::Event::Claim.into()),
         (buttons.offer_draw, draws::Event::Offer.into()),

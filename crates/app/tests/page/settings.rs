@@ -315,7 +315,7 @@ fn a_page_that_opens_is_silent() {
 }
 
 fn locked(undo: bool, targets: bool) -> NewGame {
-    NewGame { disabled: DisabledAssistance { undo, targets }, ..two("") }
+    NewGame { disabled: DisabledAssistance { undo, targets, analysis: false }, ..two("") }
 }
 
 #[test]
@@ -349,8 +349,8 @@ fn a_game_without_dots_shows_none_whatever_the_settings_say() {
 #[test]
 fn locks_outlive_a_reload_and_a_rematch_and_end_with_another_game() {
     let mut page = Page::open();
-    page.start(locked(true, true), 1).drag("e2", "e4");
-    let disabled = DisabledAssistance { undo: true, targets: true };
+    let disabled = DisabledAssistance { undo: true, targets: true, analysis: true };
+    page.start(NewGame { disabled, ..two("") }, 1).drag("e2", "e4");
     assert_eq!(page.reload_after(1000.0).model.session().disabled(), disabled);
     page.send(actions::Event::Resign).send(new_game::Event::Rematch { seed: 2 });
     assert_eq!(page.model.session().disabled(), disabled);
@@ -371,7 +371,7 @@ fn without_undo_nobody_plays_on_from_an_earlier_position() {
 #[test]
 fn locks_outlive_another_seat() {
     let mut page = Page::open();
-    let disabled = DisabledAssistance { undo: true, targets: true };
+    let disabled = DisabledAssistance { undo: true, targets: true, analysis: true };
     page.start(NewGame { disabled, touch_move: true, ..NewGame::default() }, 1);
     page.send(new_game::Event::Seat { persona: Some(PersonaId::HARD), color: None, seed: 2 });
     let session = page.model.session();

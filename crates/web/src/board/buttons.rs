@@ -10,6 +10,8 @@ use crate::language::Language;
 /// The buttons' elements.
 pub struct Buttons {
     undo: HtmlButtonElement,
+    /// Beside the steps, and under "More".
+    analyse: [HtmlButtonElement; 2],
     resign: HtmlButtonElement,
     claim_draw: HtmlButtonElement,
     offer_draw: HtmlButtonElement,
@@ -26,6 +28,7 @@ impl Buttons {
     pub fn new(markup: &Markup) -> Self {
         Self {
             undo: markup.button(Action::Undo),
+            analyse: [markup.button(Action::Analyse), markup.part("analyse-more")],
             resign: markup.button(Action::Resign),
             claim_draw: markup.button(Action::ClaimDraw),
             offer_draw: markup.button(Action::OfferDraw),
@@ -50,9 +53,12 @@ impl Buttons {
         dom::set_hidden(&self.adjust, buttons.adjust.is_none());
         dom::set_hidden(&self.pause, buttons.pause.is_none());
         dom::set_hidden(&self.forfeit, buttons.forfeit.is_none());
+        let [analyse, analyse_more] = &self.analyse;
         let [white_left, black_left] = &self.forfeits;
         let shown = [
             (&self.undo, Some(&buttons.undo)),
+            (analyse, Some(&buttons.analyse)),
+            (analyse_more, Some(&buttons.analyse)),
             (&self.resign, Some(&buttons.resign)),
             (&self.claim_draw, Some(&buttons.claim_draw)),
             (&self.offer_draw, Some(&buttons.offer_draw)),

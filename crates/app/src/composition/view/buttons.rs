@@ -12,6 +12,8 @@ use crate::session::{Session, SessionError, Turn};
 pub struct Buttons {
     /// "Undo".
     pub undo: Button,
+    /// "Analyse".
+    pub analyse: Button,
     /// "Resign".
     pub resign: Button,
     /// "Claim draw".
@@ -72,6 +74,7 @@ pub fn buttons(model: &Model) -> Buttons {
                 .may_undo()
                 .map(|count| Text::new("button-undo-note").with("what", session.undo_word(count))),
         ),
+        analyse: button(session.may_analyse().map(|()| Text::new("button-analyse-note"))),
         resign: button(goes_on("button-resign-note")),
         claim_draw: Button::new(claim_note(session)),
         offer_draw: button(session.may_offer().map(|()| offer_note(session)))

@@ -89,6 +89,7 @@ impl NewGameDialog {
         self.field("touch-move").set_checked(set_up.touch_move);
         self.field("no-undo").set_checked(set_up.disabled.undo);
         self.field("no-targets").set_checked(set_up.disabled.targets);
+        self.field("no-analysis").set_checked(set_up.disabled.analysis);
     }
 
     fn show_control(&self, control: TimeControl) {
@@ -128,8 +129,11 @@ impl NewGameDialog {
             name => name,
         };
         let checked = |name| self.field(name).checked();
-        let disabled =
-            DisabledAssistance { undo: checked("no-undo"), targets: checked("no-targets") };
+        let disabled = DisabledAssistance {
+            undo: checked("no-undo"),
+            targets: checked("no-targets"),
+            analysis: checked("no-analysis"),
+        };
         Ok(NewGame { pairing, control, touch_move: checked("touch-move"), disabled })
     }
 
