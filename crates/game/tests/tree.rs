@@ -64,6 +64,11 @@ fn lines_that_are_tried_leave_the_game_as_it_is() {
     assert_eq!((tree.end(), tree.main_line().len()), (node(&game, "e2e4 e7e5"), 2));
     assert_eq!((tree.next(tree.end()), tree.variations_after_end().len()), (None, 2));
     assert!(!tree.continues(node(&game, "e2e4 e7e5 g1f3")));
+    assert!(tree.is_main(NodeId::ROOT) && tree.is_main(node(&game, "e2e4 e7e5")));
+    for variation in ["d2d4", "e2e4 e7e5 g1f3", "e2e4 e7e5 g1f3 b8c6"] {
+        assert!(!tree.is_main(node(&game, variation)), "{variation}");
+    }
+    assert!(!tree.is_main(NodeId::at(99)));
     assert!(tree.continues(node(&game, "e2e4 e7e5 g1f3 b8c6")));
     assert_eq!(game.mainline().game.plies().len(), 2);
     let written = game.to_string();

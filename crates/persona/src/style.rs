@@ -31,7 +31,7 @@ pub fn traits(position: &Position, mv: Move) -> Traits {
     let nearer = distance(from, king) - distance(to, king);
     let rank = |square: Square| square.relative_to(us).rank().index() as i8;
     let attackers = position.attackers_to(to, position.occupied()) & position.color(!us);
-    let is_equal = |other: PieceKind| worth(other) == worth(kind);
+    let is_equal = |other: PieceKind| other.points() == kind.points();
     let trades = match mv.capture() {
         Some(captured) => is_equal(captured),
         None => attackers
@@ -52,17 +52,6 @@ pub fn traits(position: &Position, mv: Move) -> Traits {
         },
         retreat: number(is_piece && rank(to) < rank(from)),
         risk: number(is_piece && mv.capture().is_none() && !attackers.is_empty()),
-    }
-}
-
-/// What pieces are exchanged for one another: a knight and a bishop have the same worth.
-const fn worth(kind: PieceKind) -> u8 {
-    match kind {
-        PieceKind::Pawn => 1,
-        PieceKind::Knight | PieceKind::Bishop => 3,
-        PieceKind::Rook => 5,
-        PieceKind::Queen => 9,
-        PieceKind::King => 0,
     }
 }
 

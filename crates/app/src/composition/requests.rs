@@ -1,7 +1,7 @@
 //! Requests of the embedding page: the methods of its element, and the messages to its frame.
 
 use luft_engine::rules::Color;
-use luft_game::{Game, MoveText, Outcome, Ply};
+use luft_game::{Game, MoveText, Outcome};
 use luft_l10n::Text;
 
 use super::{Event, Model, view};
@@ -53,8 +53,6 @@ impl Model {
         let (session, game) = (&self.session, self.session.game());
         let (tree, node) = (session.tree(), self.features.navigation.cursor(session));
         let ply = tree.ply(node);
-        let line = tree.along(game.plies().iter().map(Ply::mv));
-        let is_in_game = ply == 0 || line.get(ply - 1) == Some(&node);
         let look = [SettingId::Theme, SettingId::BoardColors].map(|id| view::setting(self, id));
         let usual = SettingValues::default();
         let look = look.into_iter().filter(|one| *one != usual.get(one.id())).collect();
@@ -64,7 +62,7 @@ impl Model {
             bottom: self.orientation(),
             look,
         };
-        let whole = is_in_game.then(|| link.write()).flatten();
+        let whole = tree.is_main(node).then(|| link.write()).flatten();
         let is_whole = whole.is_some();
         let position = || {
             let game = Game::new(tree.position(node).clone());

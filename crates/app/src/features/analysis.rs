@@ -3,7 +3,7 @@
 
 use luft_engine::rules::{Color, Move, Position, uci};
 use luft_game::Evaluation;
-use luft_game::winnability::{Chance, glance};
+use luft_game::winnability::is_plainly_dead;
 use luft_protocol::{Analyse, Info, UciScore};
 
 use super::{Context, Feature};
@@ -39,8 +39,9 @@ struct Subject {
     moves: Vec<Move>,
     /// The position shown.
     position: Position,
-    /// The position that is searched: for threats the other side is to move.
-    searched: Position,
+    /// The same with the other side to move, to search for threats; `None` if that is illegal,
+    /// because a side in check would have moved twice.
+    passed: Option<Position>,
     /// Whether neither side can mate by any legal moves, as far as a quick test proves it.
     is_dead: bool,
     /// The lines found, the best first.
@@ -55,6 +56,14 @@ struct Subject {
     begun: Option<Millis>,
     /// The time that it has taken so far, in milliseconds.
     taken: Millis,
+}
+
+impl Subject {
+    /// The position that is searched.
+    fn searched(&self, is_threat: bool) -> &Position {
+        let passed = self.passed.as_ref().filter(|_| is_threat);
+        passed.unwrap_or(&self.position)
+    }
 }
 
 /// A line of the engine.
@@ -98,7 +107,7 @@ impl Analysis {
 
     /// The position that is searched: for threats the other side is to move.
     pub fn searched(&self) -> Option<&Position> {
-        self.subject.as_ref().map(|subject| &subject.searched)
+        self.subject.as_ref().map(|subject| subject.searched(self.is_threat))
     }
 
     /// Whether neither side can mate by any legal moves, as far as a quick test proves it.
@@ -137,17 +146,17 @@ impl Analysis {
         self.is_threat
     }
 
-    /// Whether there is a threat to search: not for a side in check, which would have moved twice.
+    /// Whether there may be a threat to search.
     pub fn has_threats(&self) -> bool {
-        self.position().is_some_and(|position| other_side_to_move(position).is_some())
+        self.subject.as_ref().is_some_and(|subject| subject.passed.is_some())
     }
 
     /// Analyses a position; `None` ends the analysis.
     fn turn_to(&mut self, position: Option<(Vec<Move>, Position)>, cx: &mut Context<'_>) {
         self.subject = position.map(|(moves, position)| Subject {
             moves,
-            is_dead: is_dead(&position),
-            searched: position.clone(),
+            passed: other_side_to_move(&position),
+            is_dead: is_plainly_dead(&position),
             position,
             found: Vec::new(),
             arrows: Vec::new(),
@@ -156,6 +165,7 @@ impl Analysis {
             begun: None,
             taken: 0.0,
         });
+        self.is_threat &= self.has_threats();
         self.search_anew(cx);
     }
 
@@ -164,20 +174,18 @@ impl Analysis {
         cx.demand(Demand::CallOff(Purpose::Analysis));
         cx.redraw();
         let Some(subject) = &mut self.subject else { return };
-        let threat = if self.is_threat { other_side_to_move(&subject.position) } else { None };
-        subject.searched = threat.clone().unwrap_or_else(|| subject.position.clone());
         (subject.found, subject.arrows) = (Vec::new(), Vec::new());
         (subject.depth, subject.nodes, subject.taken) = (0, 0, 0.0);
         subject.begun = None;
-        if self.is_stopped || subject.searched.legal_moves().is_empty() {
+        let searched = subject.searched(self.is_threat);
+        if self.is_stopped || searched.legal_moves().is_empty() {
             return;
         }
-        let (fen, moves) = match threat {
-            Some(position) => (position.fen(), Vec::new()),
-            None => {
-                let start = cx.session().tree().start().fen();
-                (start, subject.moves.iter().map(|mv| uci::write(*mv)).collect())
-            }
+        let (fen, moves) = if self.is_threat {
+            (searched.fen(), Vec::new())
+        } else {
+            let start = cx.session().tree().start().fen();
+            (start, subject.moves.iter().map(|mv| uci::write(*mv)).collect())
         };
         subject.begun = Some(cx.now().at);
         let lines = self.lines as u32;
@@ -187,15 +195,15 @@ impl Analysis {
 
     /// Takes a line that the engine has found.
     fn take(&mut self, info: &Info, cx: &mut Context<'_>) {
-        let most = self.lines;
-        let is_threat = self.is_threat;
+        let (most, is_threat) = (self.lines, self.is_threat);
         let at = (info.line as usize).checked_sub(1);
         let Some((subject, at)) = self.subject.as_mut().zip(at) else { return };
-        let moves = moves(&subject.searched, &info.pv);
+        let searched = subject.searched(is_threat);
+        let moves = moves(searched, &info.pv);
         if at > subject.found.len() || at >= most || moves.is_empty() {
             return;
         }
-        let line = Line { worth: worth(info.score, &subject.searched), moves };
+        let line = Line { worth: worth(info.score, searched), moves };
         match subject.found.get_mut(at) {
             Some(known) => *known = line,
             None => subject.found.push(line),
@@ -224,11 +232,6 @@ fn other_side_to_move(position: &Position) -> Option<Position> {
     fields[1] = if fields[1] == "w" { "b" } else { "w" };
     fields[3] = "-";
     Position::from_fen(&fields.join(" ")).ok()
-}
-
-fn is_dead(position: &Position) -> bool {
-    let verdicts = glance(position);
-    Color::ALL.iter().all(|&side| verdicts[side].chance() == Chance::Unwinnable)
 }
 
 /// An evaluation for White.
@@ -302,7 +305,6 @@ impl Feature for Analysis {
         match fact {
             Fact::Stepped { to, node, .. } if to.is_analysed => {
                 let moves = cx.session().tree().line(*node);
-                self.is_threat &= other_side_to_move(&to.position).is_some();
                 self.turn_to(Some((moves, to.position.clone())), cx);
             }
             Fact::Began(_) | Fact::Stepped { .. } if self.subject.is_some() => {

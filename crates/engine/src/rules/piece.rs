@@ -28,6 +28,17 @@ impl PieceKind {
         self as usize
     }
 
+    /// The usual worth in pawns, as beginners' books count it; the king has none.
+    pub const fn points(self) -> u32 {
+        match self {
+            Self::Pawn => 1,
+            Self::Knight | Self::Bishop => 3,
+            Self::Rook => 5,
+            Self::Queen => 9,
+            Self::King => 0,
+        }
+    }
+
     /// The English letter, in lower case: `p n b r q k`.
     pub const fn letter(self) -> char {
         match self {

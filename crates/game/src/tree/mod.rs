@@ -193,6 +193,18 @@ impl GameTree {
         line
     }
 
+    /// Whether a node is on the main line. The root is.
+    pub fn is_main(&self, id: NodeId) -> bool {
+        let mut at = id;
+        while let Some(parent) = self.parent(at) {
+            if self.next(parent) != Some(at) {
+                return false;
+            }
+            at = parent;
+        }
+        at == NodeId::ROOT
+    }
+
     /// The last node of the main line.
     pub fn end(&self) -> NodeId {
         let mut at = NodeId::ROOT;

@@ -38,9 +38,10 @@ impl Board {
         if let Some(past) = &self.past {
             let named = past.position.legal_move(from, to, Some(into));
             self.return_focus(promotion, cx);
-            return named.into_iter().for_each(|mv| {
-                self.try_in_past(Tried { from, to, named: Some(mv) }, cx);
-            });
+            if named.is_some() {
+                self.try_in_past(Tried { from, to, named }, cx);
+            }
+            return;
         }
         let session = cx.session();
         let is_choice = PieceKind::PROMOTIONS.contains(&into);

@@ -81,7 +81,8 @@ impl Board {
             return false;
         }
         let becomes_queen = self.move_input().auto_queen && !how.asks;
-        let asks = !becomes_queen && self.is_analysing() && self.is_promotion(session, from, to);
+        let pawn = self.placement(session).piece_on(from).filter(|piece| promotes(*piece, to));
+        let asks = !becomes_queen && self.is_analysing() && pawn.is_some();
         if self.past.is_some() && !asks {
             self.try_in_past(Tried { from, to, named: None }, cx);
             if how.by == By::Keyboard && self.is_analysing() {
@@ -90,7 +91,6 @@ impl Board {
             return true;
         }
         let waits = session.turn() == Turn::Computer;
-        let pawn = self.placement(session).piece_on(from).filter(|piece| promotes(*piece, to));
         match (pawn, session.move_between(from, to)) {
             (Some(_), _) if !becomes_queen => {
                 self.open_promotion(from, to, how.by, cx);
@@ -107,10 +107,6 @@ impl Board {
             cx.effect(Effect::FocusSquare(to));
         }
         true
-    }
-
-    fn is_promotion(&self, session: &Session, from: Square, to: Square) -> bool {
-        self.placement(session).piece_on(from).is_some_and(|piece| promotes(piece, to))
     }
 
     /// Explains why the selected piece can't go to a square, if a move was intended. Returns

@@ -307,9 +307,7 @@ fn past(tree: &GameTree, node: NodeId) -> Past {
 /// Whether playing on from a node begins another game: an imported game is never continued itself,
 /// and a variation is not part of the game.
 fn begins_another(session: &Session, node: NodeId) -> bool {
-    let tree = session.tree();
-    let is_of_game = tree.main_line().get(tree.ply(node).wrapping_sub(1)) == Some(&node);
-    session.source().is_some() || !is_of_game && node != NodeId::ROOT
+    session.source().is_some() || !session.tree().is_main(node)
 }
 
 /// The move between two nodes, if there is exactly one.
