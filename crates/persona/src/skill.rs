@@ -47,8 +47,8 @@ pub(crate) struct Skill {
     pub(crate) eval_kind: EvalKind,
 }
 
-/// Above this rating the best move is played that a search with the network finds. People's choices
-/// cost too much there, and so does a search with the classical evaluation.
+/// Above this rating a persona plays the best move of a search with the network. Choices as people
+/// make them, or the classical evaluation, would make it too weak.
 const WITH_NETWORK: u16 = 3200;
 
 impl Skill {
