@@ -9,6 +9,7 @@ pub mod filter;
 pub mod human;
 pub mod line;
 pub mod matches;
+pub mod opening_names;
 pub mod openings;
 pub mod parallel;
 pub mod players;

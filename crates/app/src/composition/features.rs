@@ -13,6 +13,7 @@ use crate::features::embedding::Embedding;
 use crate::features::library::Library;
 use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
+use crate::features::openings::Openings;
 use crate::features::opponent::Opponent;
 use crate::features::picture::Pictures;
 use crate::features::results::Results;
@@ -176,6 +177,8 @@ features! {
     dead_positions: DeadPositions;
     /// The computer's turns.
     opponent: Opponent, on Opponent(features::opponent::Event);
+    /// The names of openings.
+    openings: Openings, on Opening(features::openings::Event);
     /// The player's results.
     results: Results, on Result(features::results::Event);
     /// The worker.

@@ -15,6 +15,7 @@ pub mod embedding;
 pub mod library;
 pub mod navigation;
 pub mod new_game;
+pub mod openings;
 pub mod opponent;
 pub mod picture;
 pub mod results;

@@ -80,6 +80,9 @@ pub enum Effect {
     },
     /// Stop speaking.
     Hush,
+    /// Load the names of openings, and answer with
+    /// [`Loaded`](crate::features::openings::Event::Loaded).
+    LoadOpenings,
     /// Copy the text to the clipboard, and answer with
     /// [`Copied`](crate::features::new_game::Event::Copied).
     CopyText {
@@ -285,6 +288,8 @@ pub enum Section {
     End,
     /// The list of moves.
     Moves,
+    /// The name of the opening.
+    Opening,
     /// Which position of the game is shown.
     Steps,
     /// The analysis of the position shown.
@@ -317,12 +322,13 @@ pub enum Section {
 
 impl Section {
     /// Every section, in the order in which they are refreshed.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Grid,
         Self::Status,
         Self::Start,
         Self::End,
         Self::Moves,
+        Self::Opening,
         Self::Steps,
         Self::Analysis,
         Self::Players,

@@ -14,6 +14,7 @@ pub mod locks;
 pub mod move_input;
 pub mod move_words;
 pub mod notation;
+pub mod openings;
 pub mod parents;
 pub mod picture;
 pub mod question;

@@ -1,5 +1,7 @@
 //! Intents, and how the session carries them out.
 
+use std::rc::Rc;
+
 use luft_engine::rules::{ByColor, Color, Move, Position, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::Chance;
@@ -12,6 +14,7 @@ use super::{
 use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
 use crate::ground::locks::Locks;
+use crate::ground::openings::Openings;
 use crate::ground::time::Now;
 
 /// A request to the session.
@@ -82,6 +85,8 @@ pub enum Intent {
     CallPlayer(Option<String>),
     /// The embedding page does not offer this, in this game and all others.
     Lock(Locks),
+    /// The names of openings have been loaded.
+    NameOpenings(Rc<Openings>),
     /// Put another game on the board.
     Begin(Box<NewSession>),
 }
@@ -248,6 +253,7 @@ impl Session {
             Intent::AddVariation(line) => self.add_variation(&line, facts),
             Intent::CallPlayer(name) => self.player_name = name,
             Intent::Lock(locks) => self.locks = locks,
+            Intent::NameOpenings(openings) => self.openings = openings,
             Intent::Draw(position, annotations) => {
                 self.drawings.set(*position, annotations);
                 facts.push(Fact::DrawingChanged);
@@ -450,6 +456,7 @@ impl Session {
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             player_name: self.player_name.take(),
             locks: self.locks,
+            openings: std::mem::take(&mut self.openings),
             seen: now,
         };
         self.renew_tree();

@@ -13,12 +13,15 @@ mod error;
 mod illegal;
 mod imported;
 mod obligation;
+mod openings;
 mod outcome;
 mod pgn;
 mod seats;
 mod time;
 mod tree;
 mod variations;
+
+use std::rc::Rc;
 
 use luft_engine::rules::san::SanError;
 use luft_engine::rules::{ByColor, Color, Illegality, Move, PieceKind, Square};
@@ -30,6 +33,7 @@ use luft_l10n::Text;
 use crate::ground::effect::Message;
 use crate::ground::errors;
 use crate::ground::locks::Locks;
+use crate::ground::openings::Openings;
 use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
@@ -87,6 +91,8 @@ pub struct Session {
     player_name: Option<String>,
     /// What the embedding page does not offer.
     locks: Locks,
+    /// The names of openings.
+    openings: Rc<Openings>,
     /// When the session was last updated with the time.
     seen: Now,
 }
@@ -159,6 +165,7 @@ impl Default for Session {
             warned: ByColor::default(),
             player_name: None,
             locks: Locks::default(),
+            openings: Rc::default(),
             seen: Now::default(),
         }
     }

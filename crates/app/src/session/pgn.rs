@@ -54,6 +54,12 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
         let set = tags.set(name, &value);
         debug_assert_eq!(set, Ok(()));
     }
+    if let Some((code, name)) = session.own_opening() {
+        for (tag, value) in [("ECO", code), ("Opening", name)] {
+            let set = tags.set(tag, value);
+            debug_assert_eq!(set, Ok(()));
+        }
+    }
     tags
 }
 

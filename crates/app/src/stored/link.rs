@@ -180,7 +180,7 @@ impl Reading {
     fn next_move(&mut self, position: &Position) -> Option<Move> {
         let moves = position.legal_moves();
         let wanted = self.next(moves.len().max(2) as u32)?;
-        moves.into_iter().find(|&mv| among_legal(position, mv).0 == wanted)
+        uci::nth(position, wanted as usize)
     }
 }
 
@@ -188,9 +188,7 @@ impl Reading {
 /// a digit of radix 1 would leave no trace of a move.
 fn among_legal(position: &Position, mv: Move) -> (u32, u32) {
     let moves = position.legal_moves();
-    let own = uci::write(mv);
-    let before = moves.iter().filter(|&&other| uci::write(other) < own).count();
-    (before as u32, moves.len().max(2) as u32)
+    (uci::index(position, mv) as u32, moves.len().max(2) as u32)
 }
 
 /// The place of an item in a list.

@@ -22,6 +22,7 @@ mod links;
 mod move_input;
 mod notation;
 mod offers;
+mod openings;
 mod pgn;
 mod pictures;
 mod pointer;

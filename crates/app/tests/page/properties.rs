@@ -1,6 +1,6 @@
 //! Properties that hold after random events in random order.
 
-use luft_app::features::{analysis, editor, picture};
+use luft_app::features::{analysis, editor, openings, picture};
 use luft_app::settings::{Setting, SettingId};
 use luft_app::shortcuts::ShortcutId;
 use luft_app::{CastlingSide, Picture, Piece, Tool};
@@ -220,6 +220,8 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(board::Event::CopyFen.into()),
         Just(board::Event::Words.into()),
         any::<bool>().prop_map(|found| speech::Event::Voice { found }.into()),
+        select(vec!["names\n!L!A!\n", "<!doctype html>\n#"])
+            .prop_map(|text| openings::Event::Loaded(text.to_owned()).into()),
         Just(library::Event::Copy.into()),
         Just(library::Event::Save.into()),
         (0..4_usize).prop_map(|index| library::Event::Choose { index, seed: 4 }.into()),

@@ -66,8 +66,9 @@ pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
 /// Code, style and languages, which must be of one build, lie in the build's folder. What
 /// others know by name, such as the icon of an installed page, stays at the top.
 fn place(name: &str, folder: &str) -> String {
-    let code =
-        [".js", ".css", ".html", ".wasm", ".ftl", ".net"].iter().any(|end| name.ends_with(end));
+    let code = [".js", ".css", ".html", ".wasm", ".ftl", ".net", ".txt"]
+        .iter()
+        .any(|end| name.ends_with(end));
     if code && name != SERVICE_WORKER { format!("{folder}{name}") } else { name.to_owned() }
 }
 

@@ -54,3 +54,52 @@ pub fn write(mv: Move) -> String {
     text.extend(promotion);
     text
 }
+
+/// How many legal moves come before `mv` in the order of their notation.
+pub fn index(position: &Position, mv: Move) -> usize {
+    number_before(&position.legal_moves(), mv)
+}
+
+/// The legal move before which `index` others come in the order of their notation.
+pub fn nth(position: &Position, index: usize) -> Option<Move> {
+    let moves = position.legal_moves();
+    moves.iter().copied().find(|&mv| number_before(&moves, mv) == index)
+}
+
+fn number_before(moves: &[Move], mv: Move) -> usize {
+    let own = order(mv);
+    moves.iter().filter(|&&other| order(other) < own).count()
+}
+
+/// Numbers are in the order of the moves' notation.
+fn order(mv: Move) -> u32 {
+    let square = |square: Square| square.file().index() as u32 * 8 + square.rank().index() as u32;
+    let promotion = mv.promotion().map_or(0, |into| into.letter() as u32);
+    (square(mv.from()) << 16) | (square(mv.to()) << 8) | promotion
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::random::SplitMix64;
+
+    #[test]
+    fn moves_are_in_the_order_of_their_notation() {
+        let mut random = SplitMix64::new(22);
+        let mut position = Position::start();
+        for _ in 0..2_000 {
+            let moves = position.legal_moves();
+            let mut texts: Vec<String> = moves.iter().map(|&mv| write(mv)).collect();
+            texts.sort();
+            for (place, text) in texts.iter().enumerate() {
+                let mv = nth(&position, place);
+                assert_eq!(mv.map(write).as_ref(), Some(text));
+                assert_eq!(mv.map(|mv| index(&position, mv)), Some(place));
+            }
+            assert_eq!(nth(&position, texts.len()), None);
+            let is_over = moves.is_empty() || position.halfmove_clock() > 100;
+            let mut next = || position.after(moves[random.below(moves.len())]);
+            position = if is_over { Position::start() } else { next() };
+        }
+    }
+}

@@ -9,6 +9,7 @@ mod human_pace;
 mod human_plots;
 mod ladder;
 mod matches;
+mod opening_names;
 mod options;
 mod players;
 mod robust;
@@ -45,6 +46,8 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
             fits how long they think
   human-plots
             draws the tables of docs/opponents.md
+  opening-names
+            writes the names of openings for the page
   styles    what the styles of personas change in their games
   spsa      tunes constants of a program by games against itself
 
@@ -58,7 +61,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 15] = [
+const COMMANDS: [Command; 16] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
@@ -72,6 +75,7 @@ const COMMANDS: [Command; 15] = [
     human_openings::COMMAND,
     human_pace::COMMAND,
     human_plots::COMMAND,
+    opening_names::COMMAND,
     styles::COMMAND,
     spsa::COMMAND,
 ];

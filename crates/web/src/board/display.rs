@@ -14,7 +14,7 @@ use super::languages::Languages;
 use super::messages::Messages;
 use super::panel::Panel;
 use super::renderer::Renderer;
-use super::{further_pieces, looks, portraits};
+use super::{further_pieces, looks};
 use crate::browser::{self, Files};
 use crate::dom::{Markup, Missing};
 use crate::language::Language;
@@ -103,9 +103,9 @@ impl Display {
         }
     }
 
-    /// Asks for what is seen beside the board, but needs not be there before it.
-    pub fn ask_for_portraits(&self) {
-        portraits::ask(&self.files, &self.root);
+    /// Loads a script that shows its part of a board, or brings data.
+    pub fn load(&self, name: &str) {
+        browser::show_later(&self.files, &self.root, name, Vec::new());
     }
 
     /// Shows a dialog.

@@ -1,20 +1,23 @@
 //! Parts of a board that scripts create, loaded when first needed.
 
 use js_sys::Array;
-use luft_app::features::editor;
+use luft_app::features::{editor, openings};
 use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::{share, shortcuts};
 use super::{BoardComponent, editing, further_pieces, languages, portraits};
+
+/// The script that loads the names of openings.
+pub const OPENINGS: &str = "openings";
 
 /// Handles a script that has shown its part, or could not be loaded.
 pub fn shown(board: &BoardComponent, detail: &Array) {
     let display = &board.display;
     let language = display.language();
     match (detail.get(0).as_string().unwrap_or_default().as_str(), detail.get(1).is_truthy()) {
-        // Without the one all languages stay on offer, and without the other nobody is less of an
-        // opponent.
-        (languages::NAME | portraits::NAME, _) => {}
+        // Without these the game is the same: all languages stay on offer, and personas are without
+        // a portrait, and openings without a name.
+        (languages::NAME | portraits::NAME | OPENINGS, _) => {}
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
         (share::NAME, true) => display.dialogs.share.made(&language),
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
@@ -43,6 +46,10 @@ fn missed(board: &BoardComponent, name: &str) {
 pub fn done(board: &BoardComponent, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
         Some(share::NAME) => share::copy(&board.clipboard, detail),
+        Some(OPENINGS) => {
+            let text = detail.get(1).as_string().unwrap_or_default();
+            board.events.send(openings::Event::Loaded(text));
+        }
         Some(editing::NAME) => editing::put(&board.events, &board.display.renderer, detail),
         _ => shortcuts::choose(&board.events, detail),
     }

@@ -174,7 +174,7 @@ impl BoardComponent {
         self.display.renderer.paint(&self.events.model());
         self.enable();
         dom::set_attribute(&self.root, READY, "true");
-        self.display.ask_for_portraits();
+        self.display.load(portraits::NAME);
         browser::tell_host(&self.root, "ready", &JsValue::UNDEFINED, false);
     }
 
@@ -226,6 +226,7 @@ impl BoardComponent {
             Effect::Shake(sound) => self.sounds.make(sound, 0),
             Effect::Speak { text, rate } => self.sounds.speak(&text, rate, &display.language()),
             Effect::Hush => self.sounds.hush(),
+            Effect::LoadOpenings => display.load(lazy::OPENINGS),
             Effect::CopyText { what, text } => self.clipboard.copy(what, &text),
             Effect::Download { name, text } => browser::save_file(&name, &text),
             Effect::Picture { picture, file } => {

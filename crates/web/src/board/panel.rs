@@ -24,6 +24,7 @@ pub struct Panel {
     status: Element,
     counters: Element,
     moves: MoveList,
+    opening: Element,
     steps: StepButtons,
     analysis: AnalysisCard,
     /// At the top and at the bottom of the board.
@@ -62,6 +63,7 @@ impl Panel {
             status: markup.part("status"),
             counters: markup.part("counters"),
             moves: MoveList::new(markup),
+            opening: markup.part("opening"),
             steps: StepButtons::new(markup),
             analysis: AnalysisCard::new(markup),
             bars: [PlayerBar::new(markup, "top"), PlayerBar::new(markup, "bottom")],
@@ -101,6 +103,12 @@ impl Panel {
                 self.moves.use_style(panel.moves.style);
                 self.moves.show(view::moves(model), language);
                 self.moves.mark(panel.steps.node);
+            }
+            Section::Opening => {
+                let name = panel.opening.as_deref().unwrap_or_default();
+                dom::set_text(&self.opening, name);
+                // There is not always room for the whole name.
+                dom::set_attribute(&self.opening, "title", name);
             }
             Section::Steps => {
                 self.steps.show(panel.steps);

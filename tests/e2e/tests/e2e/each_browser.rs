@@ -168,8 +168,10 @@ fn the_game_is_stepped_through<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure
     luft.drag("e2", "e4")?;
     luft.drag("e7", "e5")?;
     luft.wait_for_count(2)?;
+    wait_for_opening(luft, "C20 King's Pawn Game")?;
     luft.press_button("Back")?;
     luft.expect_cell("e7", "black pawn")?;
+    wait_for_opening(luft, "B00 King's Pawn Game")?;
     luft.expect_said("polite", "White: pawn e4")?;
     luft.page.press("ArrowLeft")?;
     luft.expect_cell("e2", "white pawn")?;
@@ -177,6 +179,11 @@ fn the_game_is_stepped_through<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure
     luft.expect_cell("e4", "white pawn")?;
     luft.press_button("Return")?;
     luft.expect_cell("e5", "black pawn")
+}
+
+fn wait_for_opening<T: Tab>(luft: &Luft<'_, T>, name: &str) -> Result<(), Failure> {
+    let shows = format!("{}.textContent === {name:?}", luft.part("opening"));
+    luft.page.wait_until("the opening", &shows)
 }
 
 fn settings_are_kept<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {

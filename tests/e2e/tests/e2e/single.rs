@@ -23,6 +23,8 @@ fn plays_every_level_from_a_disk_and_keeps_the_game() -> Result<(), Failure> {
         let moves = luft.moves()?;
         luft.open(&address)?;
         ensure(luft.moves()? == moves, || format!("{:?} of {moves:?}", luft.moves()))?;
+        let is_named = format!("{}.textContent !== ''", luft.part("opening"));
+        tab.wait_until("the opening's name", &is_named)?;
         tab.expect_no_faults()
     })
 }

@@ -50,7 +50,7 @@ pub use settings::{Preferences, SettingGroup, SettingRow, preferences, setting, 
 pub use shortcuts::{shortcut_key, shortcut_of_key, shortcuts};
 pub use start::{StartOffer, start};
 pub use status::{EndedAs, ResultCard, Status, status};
-pub use steps::{Steps, play_on, steps};
+pub use steps::{Steps, opening, play_on, steps};
 pub use words::words;
 
 /// The position that the board shows.

@@ -55,6 +55,8 @@ panel! {
     End, end: Option<EndCard> = end;
     /// The list of moves.
     Moves, moves: MoveList = move_list;
+    /// The name of the opening, with its code.
+    Opening, opening: Option<String> = opening;
     /// Which position of the game is shown, and the possible steps from there.
     Steps, steps: Steps = steps;
     /// The analysis of the position shown.

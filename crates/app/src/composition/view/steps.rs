@@ -29,6 +29,12 @@ pub fn steps(model: &Model) -> Steps {
     }
 }
 
+/// The name of the opening that the moves to the position shown have led to, with its code.
+pub fn opening(model: &Model) -> Option<String> {
+    let session = &model.session;
+    session.opening(&model.features.navigation.line(session)).map(str::to_owned)
+}
+
 /// The question of the dialog before the game continues from the position shown.
 pub fn play_on(model: &Model) -> Option<Text> {
     model.features.navigation.question(&model.session)

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::Listed;
 use crate::ground::fact::Beginning;
+use crate::ground::openings::Openings;
 use crate::ground::time::{Millis, Now};
 use crate::session::{Intent, Session};
 use crate::stored::record::Saved;
@@ -17,6 +18,7 @@ pub(super) struct Exporting {
     texts: Vec<String>,
     /// What the player is called.
     player_name: Option<String>,
+    openings: Rc<Openings>,
     /// When it continues: at once, but after other pending events.
     pub due: Millis,
 }
@@ -25,8 +27,10 @@ pub(super) struct Exporting {
 const SLICE: usize = 16_000;
 
 impl Exporting {
-    pub fn new(games: Vec<Rc<Listed>>, player_name: Option<String>, now: Now) -> Self {
-        Self { games, next: 0, texts: Vec::new(), player_name, due: now.at }
+    pub fn new(games: Vec<Rc<Listed>>, session: &Session, now: Now) -> Self {
+        let player_name = session.player_name().map(str::to_owned);
+        let openings = Rc::clone(session.openings());
+        Self { games, next: 0, texts: Vec::new(), player_name, openings, due: now.at }
     }
 
     /// Writes more of the games. Returns the text once all readable games are written.
@@ -38,24 +42,24 @@ impl Exporting {
             budget = budget.saturating_sub(game.text.len());
             self.next += 1;
             let saved = game.text.parse::<Saved>().ok();
-            self.texts.extend(saved.map(|saved| pgn_of(saved, self.player_name.clone(), now)));
+            self.texts.extend(saved.map(|saved| self.pgn_of(saved, now)));
         }
         self.due = now.at;
         (self.next >= self.games.len()).then(|| self.texts.join("\n"))
     }
-}
 
-/// A stored game as PGN, in its state at its last change.
-fn pgn_of(saved: Saved, player_name: Option<String>, now: Now) -> String {
-    let then = Now { wall: saved.head.changed, ..now };
-    let mut session = Session::default();
-    let begun = session.act(
-        Intent::Begin(Box::new(saved.into_session(Beginning::OPENED))),
-        then,
-        &mut Vec::new(),
-    );
-    debug_assert_eq!(begun, Ok(()));
-    let called = session.act(Intent::CallPlayer(player_name), then, &mut Vec::new());
-    debug_assert_eq!(called, Ok(()));
-    session.pgn(now.utc_offset)
+    /// A stored game as PGN, in its state at its last change.
+    fn pgn_of(&self, saved: Saved, now: Now) -> String {
+        let then = Now { wall: saved.head.changed, ..now };
+        let mut session = Session::default();
+        for intent in [
+            Intent::Begin(Box::new(saved.into_session(Beginning::OPENED))),
+            Intent::CallPlayer(self.player_name.clone()),
+            Intent::NameOpenings(Rc::clone(&self.openings)),
+        ] {
+            let done = session.act(intent, then, &mut Vec::new());
+            debug_assert_eq!(done, Ok(()));
+        }
+        session.pgn(now.utc_offset)
+    }
 }

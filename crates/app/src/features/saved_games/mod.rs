@@ -288,8 +288,7 @@ impl SavedGames {
             },
             Inquiry::Export => {
                 let games = list::to_show(games, self.own());
-                let name = cx.session().player_name().map(str::to_owned);
-                self.exporting = Some(Exporting::new(games, name, cx.now()));
+                self.exporting = Some(Exporting::new(games, cx.session(), cx.now()));
             }
             Inquiry::MakeRoom => self.make_room(&games, cx),
             Inquiry::Trim => {

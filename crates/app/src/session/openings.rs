@@ -1,0 +1,26 @@
+//! The name of the game's opening.
+
+use std::rc::Rc;
+
+use luft_engine::rules::Move;
+
+use super::Session;
+use crate::ground::openings::Openings;
+
+impl Session {
+    /// The names of openings; none until they have been loaded.
+    pub const fn openings(&self) -> &Rc<Openings> {
+        &self.openings
+    }
+
+    /// The name of the opening that a line of moves from the game's start has led to, with its code
+    /// before it.
+    pub fn opening(&self, line: &[Move]) -> Option<&str> {
+        self.openings.name(self.game.start(), line)
+    }
+
+    /// The code and the name of the game's opening.
+    pub(super) fn own_opening(&self) -> Option<(&str, &str)> {
+        self.opening(&self.tree.line(self.tree.end()))?.split_once(' ')
+    }
+}
