@@ -4,6 +4,7 @@
 import './luft.js';
 import { Engine } from './engine.js';
 import { Files } from './files.js';
+import { number } from './numbers.js';
 import { OPTIONS } from './options.js';
 import { Program } from './program.js';
 import { siteStorage } from './storage.js';
@@ -129,8 +130,9 @@ export class LuftBoard extends HTMLElement {
     }
   }
 
-  /** Passes the board's reports on as events of this element. */
+  /** Passes the board's reports on as events of this element, and tells it from other boards. */
   #listen(root) {
+    root.addEventListener('luft-translated', () => number(root, [...document.querySelectorAll(TAG)].indexOf(this)));
     root.addEventListener('luft-report', (event) => {
       const { detail: { kind, detail }, cancelable } = event;
       // Reports from before the board is mounted are dropped: the page cannot ask the board about them yet.

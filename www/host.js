@@ -1,6 +1,8 @@
 // The page as the host of its boards. Boards leave to their host what concerns the document as a whole: its
 // title and colours, and keys that are pressed outside all boards.
 
+import { number } from './numbers.js';
+
 const BOARD = '[data-ready]';
 
 /** A board's attributes that the document takes over from its first board. */
@@ -46,10 +48,8 @@ function share(board) {
 /** A board speaks another language; `say` returns a message by its id. */
 function translate(board, say) {
   const place = hosted().indexOf(board);
-  if (place > 0) {
-    // So screen readers can tell several boards apart.
-    board.querySelectorAll('[role=grid], aside').forEach((part) => { part.ariaLabel += ` ${place + 1}`; });
-  } else {
+  number(board, place);
+  if (place <= 0) {
     document.title = say('html-title');
     document.querySelectorAll('[name=description]').forEach((meta) => { meta.content = say('html-description'); });
     share(board);

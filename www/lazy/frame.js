@@ -12,6 +12,9 @@ const REPORTS = ['move', 'end', 'position', 'error'];
 /** What a ready board tells of itself. */
 const STATE = ['fen', 'turn', 'orientation', 'result'];
 
+/** The width in rem below which the layout "auto" is the board alone, as in alone.css. */
+const LEAST = 18;
+
 /** The height that fits a width, in rem: the rows above and below a board, or a panel beside one. */
 const BESIDE_FROM = 36;
 const ROWS = 40;
@@ -124,7 +127,8 @@ function size() {
   const width = page.clientWidth;
   const wide = width / rem;
   let high = wide + ROWS;
-  if (page.dataset.layout === 'board') {
+  const { layout } = page.dataset;
+  if (layout === 'board' || (layout === 'auto' && wide < LEAST)) {
     high = wide;
   } else if (wide >= BESIDE_FROM) {
     high = Math.min(Math.max(wide - PANEL_BESIDE, LEAST_BESIDE), MOST_BESIDE);

@@ -81,15 +81,32 @@ function quoted(text) {
   return paragraph.outerHTML.slice('<p title='.length, -'></p>'.length);
 }
 
-/** The ways to embed the game, each with its markup. */
+/** Gives a frame the height that it asks for, if the address of its page allows it to speak. */
+const FITTING = `<script>
+addEventListener('message', ({ source, data }) => {
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (source === frame.contentWindow && data?.luft === 1 && data.type === 'size') {
+      frame.height = data.height;
+    }
+  }
+});
+</script>`;
+
+const frame = (link, width) => `<iframe src=${quoted(link)} title="Luft" width="${width}" height="640" style="border:0"></iframe>`;
+
+/** The ways to embed the game, each with its markup and the message that is a note about it. */
 const FORMS = {
-  iframe: (page, link) =>
-    ['<iframe', `src=${quoted(link)}`, 'title="Luft"', 'width="400"', 'height="640"', 'style="border:0"></iframe>'],
-  'luft-board': (page, _, [start, pgn, ply, orientation]) => {
-    const script = quoted(new URL('luft-board.js', page).href);
-    const game = pgn ? [`pgn=${quoted(pgn)}`, `ply=${quoted(ply)}`] : [`fen=${quoted(start)}`];
-    const side = quoted(orientation);
-    return ['<script', 'type="module"', `src=${script}></script>`, '<luft-board', ...game, `orientation=${side}></luft-board>`];
+  '<iframe>': { markup: (page, link) => frame(link, '400') },
+  '<iframe> + <script>': {
+    markup: (page, link) => `${frame(link.replace(page, `${page}?origin=*`), '100%')}\n${FITTING}`, note: 'share-note-fits',
+  },
+  '<luft-board>': {
+    markup: (page, _, [start, pgn, ply, orientation]) => {
+      const script = quoted(new URL('luft-board.js', page).href);
+      const game = pgn ? `pgn=${quoted(pgn)} ply=${quoted(ply)}` : `fen=${quoted(start)}`;
+      return `<script type="module" src=${script}></script> <luft-board ${game} orientation=${quoted(orientation)}></luft-board>`;
+    },
+    note: 'share-note-element',
   },
 };
 
@@ -100,12 +117,17 @@ function addMarkup(part, page, link, state, root, hear) {
   const row = append(content, 'div', { class: 'field-row' });
   const form = append(row, 'select', called('share-form'));
   for (const name of Object.keys(FORMS)) {
-    append(form, 'option', { value: name }).textContent = `<${name}>`;
+    append(form, 'option').textContent = name;
   }
   const text = append(content, 'textarea', {
     readonly: '', rows: 4, dir: 'ltr', spellcheck: 'false', 'data-part': 'share-markup', ...called('share-markup'),
   });
-  const write = () => { text.value = FORMS[form.value](page, link, state).join(' '); };
+  const notes = Object.entries(FORMS).filter(([, { note }]) => note).map(([name, { note }]) =>
+    [name, append(content, 'p', { class: 'card-note', 'data-l10n-id': note })]);
+  const write = () => {
+    text.value = FORMS[form.value].markup(page, link, state);
+    notes.forEach(([name, note]) => { note.hidden = name !== form.value; });
+  };
   button(row, 'share-copy-markup', () => hear('markup', text.value));
   form.addEventListener('change', write);
   write();

@@ -27,11 +27,8 @@ export interface LuftBoardEventMap {
   'luft-error': CustomEvent<{ message: string }>;
 }
 
-/**
- * `<luft-board>`: a chess board with a computer opponent. Each property is also an attribute; `null` removes
- * it. docs/element.md describes them.
- */
-export class LuftBoard extends HTMLElement {
+/** The options of a board. Each is an attribute and a property; `null` removes the attribute. */
+export interface LuftBoardOptions {
   /** The start position; once the board is ready, the position shown. */
   fen: string | null;
   /** A game to be shown; once the board is ready, the game on the board. */
@@ -51,10 +48,15 @@ export class LuftBoard extends HTMLElement {
   coordinates: 'none' | 'inside' | 'outside' | 'every' | null;
   seed: string | null;
   pace: 'human' | 'instant' | null;
-  layout: 'full' | 'board' | null;
+  layout: 'full' | 'board' | 'auto' | null;
   /** Words with spaces between them: `undo premove confirmation editor settings hint evaluation`. */
   locked: string | null;
+}
 
+/** `<luft-board>`: a chess board with a computer opponent. docs/element.md describes it. */
+export interface LuftBoard extends LuftBoardOptions {}
+
+export class LuftBoard extends HTMLElement {
   readonly turn: 'white' | 'black' | undefined;
   /** `*` while the game goes on. */
   readonly result: '1-0' | '0-1' | '1/2-1/2' | '*' | undefined;

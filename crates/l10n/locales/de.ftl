@@ -624,6 +624,8 @@ share-form = Einbetten als
 share-markup = HTML-Code
 share-copy-markup = Code kopieren
 share-preview = Vorschau
+share-note-fits = Das Skript passt die Höhe des Rahmens an den Inhalt an.
+share-note-element = Der Server von Luft muss anderen Websites erlauben, seine Dateien zu laden (CORS).
 
 ## Die Teile der Seite
 

@@ -681,6 +681,8 @@ share-form = Insertar como
 share-markup = Código HTML
 share-copy-markup = Copiar código
 share-preview = Vista previa
+share-note-fits = El script ajusta la altura del marco a su contenido.
+share-note-element = El servidor de Luft debe permitir que otros sitios carguen sus archivos (CORS).
 
 ## Las partes de la página
 

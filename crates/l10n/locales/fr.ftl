@@ -672,6 +672,8 @@ share-form = Intégrer comme
 share-markup = Code HTML
 share-copy-markup = Copier le code
 share-preview = Aperçu
+share-note-fits = Le script adapte la hauteur du cadre à son contenu.
+share-note-element = Le serveur de Luft doit autoriser les autres sites à charger ses fichiers (CORS).
 
 ## Les parties de la page
 

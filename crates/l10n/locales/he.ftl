@@ -659,6 +659,8 @@ share-form = הטמעה בתור
 share-markup = קוד HTML
 share-copy-markup = העתקת הקוד
 share-preview = תצוגה מקדימה
+share-note-fits = הסקריפט מתאים את גובה המסגרת לתוכן.
+share-note-element = השרת של Luft צריך לאפשר לאתרים אחרים לטעון את הקבצים שלו (CORS).
 
 ## חלקי הדף
 

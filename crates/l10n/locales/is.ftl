@@ -662,6 +662,8 @@ share-form = Fella inn sem
 share-markup = HTML-kóði
 share-copy-markup = Afrita kóða
 share-preview = Forskoðun
+share-note-fits = Skriftan lagar hæð rammans að innihaldinu.
+share-note-element = Vefþjónn Luft þarf að leyfa öðrum vefjum að sækja skrárnar (CORS).
 
 ## Hlutar síðunnar
 

@@ -20,8 +20,10 @@ const TEMPLATE: &str = include_str!("../../../www/board.html");
 /// The page's provider of files.
 const FILES: &str = include_str!("../../../www/files.js");
 
-/// The page as the host of boards.
+/// The page as the host of boards, and what it imports.
+const NUMBERS: &str = include_str!("../../../www/numbers.js");
 const HOST: &str = include_str!("../../../www/host.js");
+const IMPORT: &str = "import { number } from './numbers.js';\n";
 const HOSTED: &str = "window.isHosted ??= (host(), true);";
 
 /// A provider without files, and one that contains a catalogue.
@@ -62,7 +64,8 @@ impl Root {
         let root: HtmlElement = document().create_element("luft-board").unwrap().unchecked_into();
         root.set_inner_html(&markup());
         document().body().unwrap().append_child(&root).unwrap();
-        let host = Function::new_no_args(&[&HOST.replace("export ", ""), HOSTED].concat());
+        let script = [NUMBERS, &HOST.replace(IMPORT, "")].concat().replace("export ", "");
+        let host = Function::new_no_args(&[&script, HOSTED].concat());
         host.call0(&JsValue::NULL).unwrap();
         Self(root)
     }

@@ -24,6 +24,10 @@ usage: cargo xtask COMMAND
                        (0), for so long (without end); prints the seed of what fails
   build [--weights]    write the page to dist/, print what each file and each crate
                        weighs; with --weights also the heaviest modules and functions
+  examples             build the page, and the examples for plain pages, React and Vue with
+                       it, into target/examples/built
+  release              write all that is published to release/: the page with its demo, luft.html,
+                       the npm package, bill of materials, sizes, changes and checksums
   reproduce            build the page once more from a copy in another folder, and compare
                        the two byte for byte
   bench                perft beside cozy-chess and the search's bench, natively
@@ -59,6 +63,8 @@ pub enum Command {
     },
     Test,
     Photographs,
+    Examples,
+    Release,
     Reproduce,
     /// From a seed, for some minutes; 0 for no end.
     Hostile {
@@ -121,6 +127,8 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
                 return Ok(Command::Rivals(rest.collect()));
             }
             Some("photographs") => Command::Photographs,
+            Some("examples") => Command::Examples,
+            Some("release") => Command::Release,
             Some("reproduce") => Command::Reproduce,
             Some("build") => Command::Build { for_trunk: false, weights: false },
             _ => {
@@ -182,6 +190,8 @@ mod tests {
         let told = ["hostile", "--minutes", "5", "--seed", "18446744073709551615"];
         assert_eq!(parsed(&told), Ok(Command::Hostile { seed: u64::MAX, minutes: 5 }));
         assert_eq!(parsed(&["build", "--for-trunk"]), build(true, false));
+        assert_eq!(parsed(&["release"]), Ok(Command::Release));
+        assert_eq!(parsed(&["examples"]), Ok(Command::Examples));
         assert_eq!(parsed(&["build", "--weights"]), build(false, true));
         assert_eq!(parsed(&["bench"]), Ok(Command::Bench(Bench::Engine)));
         assert_eq!(parsed(&["bench", "input"]), Ok(Command::Bench(Bench::Input)));

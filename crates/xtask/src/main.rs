@@ -6,6 +6,7 @@ mod cli;
 mod page;
 mod photographs;
 mod play;
+mod release;
 mod reproduce;
 mod rivals;
 mod setup;
@@ -18,6 +19,7 @@ use cli::{Bench, Command};
 use luft_tooling::run::Failure;
 use luft_tooling::workspace;
 use page::{Form, Weights};
+use setup::examples;
 
 fn main() -> ExitCode {
     match cli::parse(lexopt::Parser::from_env()).and_then(perform) {
@@ -47,7 +49,13 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Lab(arguments) => bench::lab(&arguments),
         Command::Rivals(arguments) => rivals::rivals(&arguments),
         Command::Photographs => photographs::photographs(),
+        Command::Release => release::release(),
         Command::Reproduce => reproduce::reproduce(),
+        Command::Examples => {
+            page::build(Form::Published(Weights::Untold), &workspace::dist())?;
+            println!("{}", examples::build(&workspace::dist())?.display());
+            Ok(())
+        }
         Command::Build { for_trunk, weights } => {
             let weights = if weights { Weights::InDetail } else { Weights::ByFile };
             page::build(Form::Published(weights), &destination(for_trunk)?)

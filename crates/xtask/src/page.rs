@@ -1,6 +1,7 @@
 //! The page: what is compiled for it, and the bundler that makes it of that.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread;
 
 use luft_tooling::run::{self, Failure};
@@ -48,6 +49,21 @@ impl Weights {
 /// If a tool cannot be had, the code does not compile, the page is too heavy, or files
 /// cannot be written.
 pub fn build(form: Form, into: &Path) -> Result<(), Failure> {
+    let (bundler, modules) = make(form)?;
+    bundle(&bundler, &modules, form, into)
+}
+
+/// The same, and returns the report of the page's weight.
+///
+/// # Errors
+/// As of [`build`].
+pub fn build_and_weigh(form: Form, into: &Path) -> Result<String, Failure> {
+    let (bundler, modules) = make(form)?;
+    run::output(&mut bundling(&bundler, &modules, form, into))
+}
+
+/// The bundler, and what it makes the page of.
+fn make(form: Form) -> Result<(Bundler, Modules), Failure> {
     // Neither needs the other, and each waits at times for the network or a linker.
     let (modules, bundler) = both(
         || modules(form),
@@ -59,7 +75,7 @@ pub fn build(form: Form, into: &Path) -> Result<(), Failure> {
             })
         },
     );
-    bundle(&bundler?, &modules?, form, into)
+    Ok((bundler?, modules?))
 }
 
 /// The same by a bundler that there is.
@@ -71,6 +87,11 @@ pub fn build_by(bundler: &Bundler, form: Form, into: &Path) -> Result<(), Failur
 }
 
 fn bundle(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Result<(), Failure> {
+    run::run(&mut bundling(bundler, modules, form, into))
+}
+
+/// The bundler's command that makes the page.
+fn bundling(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Command {
     let mut command = bundler.command();
     command.arg("page").arg("--into").arg(into).arg("--module").arg(&modules.page);
     command.arg("--engine").arg(&modules.engine);
@@ -81,7 +102,7 @@ fn bundle(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Resu
         Form::Local => command.arg("--plain"),
         Form::Published(weights) => command.args(["--weights", weights.word()]),
     };
-    run::run(&mut command)
+    command
 }
 
 /// The package that the page's module is built from.

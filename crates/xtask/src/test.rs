@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
@@ -10,9 +10,11 @@ use std::time::{Duration, Instant};
 use crate::bench;
 use crate::bundler::Bundler;
 use crate::page::{self, Form, Weights, both};
+use crate::release;
 use crate::setup::axe;
 use crate::setup::bindgen;
 use crate::setup::browser::{self, Browser};
+use crate::setup::examples;
 use crate::setup::npm;
 use crate::setup::target::TARGET;
 use crate::setup::wasm::{Instructions, Toolchain};
@@ -68,7 +70,14 @@ fn all(
     stages.run("The bench in Chromium, briefly", || {
         bench::smoke(&toolchain, &bundler, &browsers.chromium)
     })?;
-    stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers))
+    let examples =
+        stages.run("The examples, built by Vite", || examples::build(&workspace::dist()))?;
+    stages.run("The release, written", || {
+        let folder = workspace::target().join("release");
+        release::write(&workspace::dist(), "", &folder).map(drop)
+    })?;
+    stages
+        .run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers, &examples))
 }
 
 /// Builds the page, checks its crates as WebAssembly, and builds their tests and the tests' runner,
@@ -94,6 +103,7 @@ struct Browsers {
 
 impl Browsers {
     fn ensure() -> Result<Self, Failure> {
+        examples::ensure()?;
         Ok(Self {
             chromium: browser::ensure()?,
             firefox: browser::ensure_firefox()?,
@@ -189,13 +199,14 @@ fn wasm_tests(toolchain: &Toolchain) -> Command {
 ///
 /// Chosen by the tests' names and not by their package: built with the features of the whole
 /// workspace, they share what the native tests have compiled.
-fn end_to_end_tests(browsers: &Browsers) -> Result<(), Failure> {
+fn end_to_end_tests(browsers: &Browsers, examples: &Path) -> Result<(), Failure> {
     let mut command = native("test");
     command.args(["--test", "e2e", "--test", "harness"]);
     // Many tests wait for a time that the page sets: one more than there are cores keeps all busy.
     let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
     command.arg("--").arg(format!("--test-threads={threads}"));
     command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);
+    command.env("LUFT_EXAMPLES", examples);
     run::run(browsers.chromium.in_environment(&mut command))
 }
 

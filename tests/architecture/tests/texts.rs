@@ -45,7 +45,9 @@ const NOT_SAID: &[(&str, &str, &str)] = &[
     ("web/src/dom.rs", "a board lacks", "for who puts a board into a document"),
     ("web/src/lib.rs", "the worker's program", "for who starts a worker"),
     ("web/src/painter.rs", "a canvas that", "for who puts a board into a document"),
+    ("www/demo/demo.js", "", "for who writes the page around a board"),
     ("www/lazy/frame.js", "", "for who writes the page around a frame"),
+    ("www/lazy/share.js", "<script>", "markup for who writes the page around a frame"),
 ];
 
 /// The English messages by id, with their patterns as written.

@@ -62,6 +62,8 @@ pub enum Layout {
     Full,
     /// The board alone, with necessary messages and questions.
     Board,
+    /// The board alone where the rest has no room.
+    Auto,
 }
 
 impl Layout {
@@ -70,11 +72,14 @@ impl Layout {
         match self {
             Self::Full => "full",
             Self::Board => "board",
+            Self::Auto => "auto",
         }
     }
 
     fn from_name(name: &str) -> Option<Self> {
-        [Self::Full, Self::Board].into_iter().find(|one| name.eq_ignore_ascii_case(one.name()))
+        [Self::Full, Self::Board, Self::Auto]
+            .into_iter()
+            .find(|one| name.eq_ignore_ascii_case(one.name()))
     }
 }
 
@@ -349,6 +354,7 @@ mod tests {
         assert!(address.is_empty(), "the last game goes on");
         assert_eq!(troubles, []);
         assert_eq!(parse("?layout=full").0, Address::default());
+        assert_eq!(parse("?layout=auto").0.layout, Layout::Auto);
         assert_eq!(parse("?layout=wide").1, refused("layout", "wide"));
     }
 

@@ -181,6 +181,7 @@ impl Sources {
     fn bundled(self, plan: &Plan) -> Result<(Files, String), Failure> {
         let programs = Programs::make(plan)?;
         let mut parts = self.www;
+        let demo = take_folder(&mut parts, package::DEMO);
         constants::put_in(&mut parts, &self.stored_names)?;
         style::join(&mut parts)?;
         script::join_imports(
@@ -218,6 +219,7 @@ impl Sources {
             report += &single::weight(&page);
             files.insert(package::SINGLE.to_owned(), page.into_bytes());
             report += &npm.add(&mut files)?;
+            files.extend(demo);
         }
         Ok((files, report))
     }
@@ -309,6 +311,12 @@ fn minify_all(parts: &mut Files, is_plain: bool) -> Result<(), Failure> {
         *bytes = minified(name, &String::from_utf8_lossy(bytes), minify)?.into_bytes();
     }
     Ok(())
+}
+
+/// Removes the parts in a folder, and returns them.
+fn take_folder(parts: &mut Files, folder: &str) -> Files {
+    let names: Vec<_> = parts.keys().filter(|name| name.starts_with(folder)).cloned().collect();
+    names.into_iter().filter_map(|name| parts.remove_entry(&name)).collect()
 }
 
 /// Removes a part that comes from `www`, and returns its text.

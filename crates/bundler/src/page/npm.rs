@@ -9,7 +9,7 @@ use luft_tooling::text::grouped;
 
 use super::package::ELEMENT_SCRIPT;
 use super::single::{self, Packed};
-use super::{START, take_text};
+use super::{START, take_folder, take_text};
 
 /// The folder, in `www` and in the build.
 const FOLDER: &str = "npm/";
@@ -30,8 +30,7 @@ impl Source {
     /// If the script is missing.
     pub fn take(parts: &mut Files) -> Result<Self, Failure> {
         let script = take_text(parts, SCRIPT)?;
-        let names: Vec<_> = parts.keys().filter(|name| name.starts_with(FOLDER)).cloned().collect();
-        let others = names.into_iter().filter_map(|name| parts.remove_entry(&name)).collect();
+        let others = take_folder(parts, FOLDER);
         Ok(Self { script, others })
     }
 

@@ -32,6 +32,8 @@ pub const ELEMENT_SHEET: &str = "lazy/element.css";
 pub const FOR_OTHER_SITES: [&str; 3] = [ELEMENT_ENTRY, ELEMENT_SCRIPT, ELEMENT_SHEET];
 /// What is said to frames, and by them, for those who embed one.
 pub const SCHEMA: &str = "frame.schema.json";
+/// The folder of the pages that show boards embedded in other pages.
+pub const DEMO: &str = "demo/";
 /// The page as one file.
 pub const SINGLE: &str = "luft.html";
 /// The worker's script, and its placeholder for the folder of its build, which the worker tells

@@ -70,22 +70,32 @@ pub fn join(name: &str, global: &str, parts: &mut Files) -> Result<(), Failure> 
 pub fn join_imports(names: &[&str], parts: &mut Files) -> Result<(), Failure> {
     let mut inlined = BTreeMap::new();
     for &name in names {
-        let script = take(parts, name)?;
-        let mut joined = String::with_capacity(script.len());
-        for line in script.lines() {
-            let Some(other) = imported(line) else {
-                joined.extend([line, "\n"]);
-                continue;
-            };
-            if !inlined.contains_key(other) {
-                let text = take(parts, other)?.replace("\nexport ", "\n");
-                inlined.insert(other.to_owned(), text);
-            }
-            joined.push_str(&inlined[other]);
-        }
+        let joined = with_imports(&take(parts, name)?, parts, &mut inlined)?;
         parts.insert(name.to_owned(), joined.into_bytes());
     }
     Ok(())
+}
+
+/// A script with the texts of those that it imports. `inlined` has those that are no longer parts.
+fn with_imports(
+    script: &str,
+    parts: &mut Files,
+    inlined: &mut BTreeMap<String, String>,
+) -> Result<String, Failure> {
+    let mut joined = String::with_capacity(script.len());
+    for line in script.lines() {
+        let Some(other) = imported(line) else {
+            joined.extend([line, "\n"]);
+            continue;
+        };
+        if !inlined.contains_key(other) {
+            let text = take(parts, other)?.replace("\nexport ", "\n");
+            let text = with_imports(&text, parts, inlined)?;
+            inlined.insert(other.to_owned(), text);
+        }
+        joined.push_str(&inlined[other]);
+    }
+    Ok(joined)
 }
 
 /// The script from which a line imports something by its name.
@@ -213,13 +223,13 @@ mod tests {
     #[test]
     fn what_a_script_imports_by_name_is_put_into_it() {
         let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
-        let other = "// Files.\n\nexport class Files {\n}\n";
+        let other = "import { a } from './a.js';\n// Files.\n\nexport class Files {\n}\n";
         let script = "import './luft.js';\nimport { Files } from './files.js';\n\ngo();\n";
         let names = ["main.js", "element.js"];
-        let mut parts = Files::from([file("files.js", other)]);
+        let mut parts = Files::from([file("files.js", other), file("a.js", "let a;\n")]);
         parts.extend(names.map(|name| file(name, script)));
         join_imports(&names, &mut parts).unwrap();
-        let expected = "import './luft.js';\n// Files.\n\nclass Files {\n}\n\ngo();\n";
+        let expected = "import './luft.js';\nlet a;\n// Files.\n\nclass Files {\n}\n\ngo();\n";
         assert_eq!(parts, Files::from(names.map(|name| file(name, expected))));
         let mut without = Files::from([file("main.js", script)]);
         let Err(Failure(sentence)) = join_imports(&names, &mut without) else {

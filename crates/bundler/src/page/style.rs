@@ -10,6 +10,11 @@ pub const SHEET: &str = "style.css";
 /// How it imports others: relative to itself, one import a line.
 const IMPORT: &str = "@import \"./";
 
+/// How a sheet names rules that it has in several places, and where it ends them: a form of the draft
+/// "CSS Mixins", which browsers do not know yet.
+const MIXIN: &str = "@mixin ";
+const END: &str = "\n}\n";
+
 /// Replaces each import of `style.css` by its sheet, which is removed from the parts.
 ///
 /// # Errors
@@ -26,7 +31,9 @@ pub fn join(parts: &mut Files) -> Result<(), Failure> {
                 if sheet.contains("@import") {
                     return Err(Failure(format!("www/{name} imports: only www/{SHEET} may")));
                 }
-                joined.push_str(&sheet);
+                joined.push_str(&with_mixins(&sheet).ok_or_else(|| {
+                    Failure(format!("www/{name} has a mixin without end or without use"))
+                })?);
             }
             None if line.contains("@import") => {
                 return Err(Failure(format!("www/{SHEET} has an import of another form: {line}")));
@@ -40,6 +47,16 @@ pub fn join(parts: &mut Files) -> Result<(), Failure> {
     }
     parts.insert(SHEET.to_owned(), joined.into_bytes());
     Ok(())
+}
+
+/// The sheet with each mixin in the places that apply it; `None` if one has no end or is not used.
+fn with_mixins(sheet: &str) -> Option<String> {
+    let Some((before, rest)) = sheet.split_once(MIXIN) else { return Some(sheet.to_owned()) };
+    let (name, rest) = rest.split_once(" {\n")?;
+    let (rules, after) = rest.split_once(END)?;
+    let place = format!("@apply {name};");
+    let after = with_mixins(after)?;
+    after.contains(&place).then(|| format!("{before}{}", after.replace(&place, rules.trim())))
 }
 
 /// Ends each sheet with a rule that proves that the whole sheet has arrived: a browser accepts
@@ -80,6 +97,20 @@ mod tests {
         join(&mut parts).unwrap();
         assert_eq!(parts["style.css"], b"/* head */\nb {}\na {}\n");
         assert_eq!(parts.keys().collect::<Vec<_>>(), ["icon.svg", "lazy/c.css", "style.css"]);
+    }
+
+    #[test]
+    fn a_mixin_stands_in_each_place_that_applies_it() {
+        let mixin = "a {}\n@mixin --alone {\n  b {\n    c: d;\n  }\n}\n";
+        let sheet = format!(
+            "{mixin}e {{\n  @apply --alone;\n}}\n@container (width < 1px) {{\n  @apply --alone;\n}}\n"
+        );
+        let rule = "b {\n    c: d;\n  }";
+        let expected =
+            format!("a {{}}\ne {{\n  {rule}\n}}\n@container (width < 1px) {{\n  {rule}\n}}\n");
+        assert_eq!(with_mixins(&sheet), Some(expected));
+        assert_eq!(with_mixins(mixin), None);
+        assert_eq!(with_mixins("@mixin --alone {\n"), None);
     }
 
     #[test]

@@ -5,6 +5,7 @@ pub mod axe;
 pub mod bindgen;
 pub mod browser;
 mod debian;
+pub mod examples;
 pub mod npm;
 pub mod rivals;
 pub mod target;

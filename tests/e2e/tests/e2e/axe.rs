@@ -233,6 +233,11 @@ fn faults(luft: &Luft<'_>, axe: &str, rules: Rules) -> Result<Vec<String>, Failu
     Ok(faults)
 }
 
+/// All faults of what a tab shows.
+pub fn found(luft: &Luft<'_>) -> Result<Vec<String>, Failure> {
+    faults(luft, &axe()?, Rules::All)
+}
+
 /// Checks states of the page, each in its own tab, and fails with all faults found.
 fn look(
     states: &[State],

@@ -11,7 +11,8 @@ use tempfile::TempDir;
 /// Styles that would spoil any board that they reach.
 const STYLE: &str = "html { font-size: 4px } \
     * { letter-spacing: 9px; color: red; box-sizing: content-box; transition: all 9s } \
-    button, div, canvas, p { display: none !important; transform: rotate(9deg) }";
+    button, div, canvas, p { display: none !important; transform: rotate(9deg) } \
+    luft-board { --luft-light: rgb(1, 2, 3) } luft-board::part(moves) { letter-spacing: 2px }";
 
 /// Notes the events of all boards.
 const NOTING: &str = "
@@ -133,7 +134,7 @@ fn a_board_plays_in_the_page_of_another_site() -> Result<(), Failure> {
 /// Attributes that change, properties, methods, and an element that moves or leaves.
 #[test]
 fn an_element_does_what_its_page_says() -> Result<(), Failure> {
-    let board = "<div><luft-board opponent=\"person\"></luft-board></div>";
+    let board = "<main><luft-board opponent=\"person\"></luft-board></main>";
     let blog = Blog::with(board, "script-src 'self' 'unsafe-inline' 'unsafe-eval' HOST blob:")?;
     with_tab(|tab| {
         let luft = blog.open_in(tab)?;
@@ -165,6 +166,17 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
         run("document.body.append(board)")?;
         tab.evaluate("new Promise((done) => setTimeout(done))")?;
         ensure(run("board.ply")? == "1", || "moved, it has started anew".to_owned())?;
+        // A small place, and what the page may style.
+        run("(board.layout = 'auto', board.style.height = board.style.width = '300px')")?;
+        let panel = format!("{}.checkVisibility()", luft.part("actions"));
+        tab.wait_until("the board alone", &format!("!{panel}"))?;
+        run("(board.style.height = board.style.width = '')")?;
+        tab.wait_until("the rest", &panel)?;
+        let styled = format!(
+            "getComputedStyle({root}).getPropertyValue('--board-light') + getComputedStyle({}).letterSpacing",
+            luft.part("moves")
+        );
+        ensure(tab.text(&styled)? == "rgb(1, 2, 3)2px", || "not styled".to_owned())?;
         tab.evaluate("self.kept = document.querySelector('luft-board'), kept.remove()")?;
         tab.wait_for_workers(0)?;
         // Made by script, two at once, with an option that is wrong.

@@ -346,3 +346,52 @@ fn the_snippet_in_the_documentation_works() -> Result<(), Failure> {
         frame.wait_until("all in sight", "document.documentElement.scrollHeight <= innerHeight")
     })
 }
+
+/// Each form of the markup that "Share" gives shows the game in the page of another site.
+#[test]
+fn the_markup_of_share_works_in_another_page() -> Result<(), Failure> {
+    let luft = open_host()?;
+    let stranger = Stranger::around("about:blank", "", &[])?;
+    with_tab(|tab| {
+        let board = Luft::new(tab);
+        board.open(&format!("{}?opponent=person", luft.url()))?;
+        board.play(&["e4", "e5"])?;
+        tab.evaluate(&format!("{}.querySelector('[data-action=share]').click()", board.root()))?;
+        tab.wait_until(
+            "the dialog",
+            "document.querySelector('[data-part=share-markup]') !== null",
+        )?;
+        let markups = tab.text(
+            "JSON.stringify([...document.querySelectorAll('.share option')].map((option) => {
+                option.selected = true;
+                option.parentElement.dispatchEvent(new Event('change'));
+                return document.querySelector('[data-part=share-markup]').value;
+            }))",
+        )?;
+        let markups: Vec<String> =
+            serde_json::from_str(&markups).map_err(|error| Failure::new(error.to_string()))?;
+        let [plain, fitting, element] = &markups[..] else {
+            return Err(Failure::new(format!("{markups:?}")));
+        };
+        for markup in [plain, fitting, element] {
+            tab.go_to(&stranger.origin())?;
+            let page =
+                Value::from(format!("<!doctype html><link rel=\"icon\" href=\"data:,\">{markup}"));
+            tab.evaluate(&format!("document.open(), document.write({page}), document.close(), 0"))?;
+            if markup == element {
+                let shown = Luft::in_element(tab);
+                shown.wait_ready()?;
+                shown.wait_for_moves(&["e4", "e5"])?;
+                continue;
+            }
+            let frame = tab.frame(MOUNT)?;
+            Luft::new(&frame).wait_for_moves(&["e4", "e5"])?;
+            if markup == fitting {
+                let wanted =
+                    "document.documentElement.scrollHeight <= innerHeight && innerHeight !== 640";
+                frame.wait_until("all in sight", wanted)?;
+            }
+        }
+        tab.expect_no_faults()
+    })
+}

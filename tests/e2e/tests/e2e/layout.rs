@@ -197,6 +197,22 @@ fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
         luft.wait_for_result()?;
         ensure(is_in_frame(luft, "[data-result]")?, || "the result is not told".to_owned())?;
         luft.press_button("Rematch")?;
-        luft.wait_for_count(1)
+        luft.wait_for_count(1)?;
+        // The rest appears where it has room.
+        let page = luft.page.text("location.origin + location.pathname")?;
+        luft.open(&format!("{page}?layout=auto&color=white"))?;
+        for (width, height, has_rest) in [
+            (300, 320, false),
+            (400, 500, false),
+            (400, 640, true),
+            (500, 300, true),
+            (270, 640, false),
+        ] {
+            tab.set_screen(width, height, 1.0, false)?;
+            tab.next_frame()?;
+            let shown = tab.evaluate(&format!("{}.checkVisibility()", luft.part("actions")))?;
+            ensure(shown == has_rest, || format!("{width} × {height}: {shown}"))?;
+        }
+        Ok(())
     })
 }
