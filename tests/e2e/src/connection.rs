@@ -26,6 +26,13 @@ const ANSWER_WITHIN: Duration = Duration::from_secs(30);
 /// The time after which a command that the browser may have lost is repeated.
 const ASK_AGAIN_AFTER: Duration = Duration::from_secs(3);
 
+/// The command to report a target's own workers and frames. The browser itself carries it out,
+/// so that it is answered also while the target is busy.
+const ATTACH: &str = "Target.setAutoAttach";
+
+/// What Chromium says of a session that has ended.
+const UNKNOWN_SESSION: &str = "Session with given id not found";
+
 /// Something that happened in a tab.
 #[derive(Clone, Debug)]
 pub struct Event {
@@ -33,6 +40,11 @@ pub struct Event {
     pub method: String,
     /// Its content.
     pub params: Value,
+}
+
+/// The parameters of [`ATTACH`].
+fn attach() -> Value {
+    json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true })
 }
 
 /// The connection to one Chromium.
@@ -144,6 +156,13 @@ impl Connection {
         self.shared.subscribe(tab)
     }
 
+    /// True unless Chromium no longer knows a session. It does not report the end of every
+    /// worker: one of the previous document can end without a word.
+    pub fn knows(&self, session: &str) -> bool {
+        let answer = self.answer(session, ATTACH, attach(), ASK_AGAIN_AFTER);
+        answer.err().is_none_or(|failure| !failure.to_string().contains(UNKNOWN_SESSION))
+    }
+
     /// Drops the events of a tab whose session has ended.
     pub fn forget(&self, tab: &str) {
         let mut state = self.shared.state();
@@ -215,9 +234,7 @@ impl Shared {
     /// Asks a target for events: its console, its errors, its requests, and its own workers
     /// and frames. The answers are ignored.
     fn subscribe(&self, session: &str) -> Result<(), Failure> {
-        let attach =
-            json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true });
-        self.send(self.next_id(), session, "Target.setAutoAttach", attach)?;
+        self.send(self.next_id(), session, ATTACH, attach())?;
         for domain in ["Runtime", "Log", "Network"] {
             self.send(self.next_id(), session, &format!("{domain}.enable"), json!({}))?;
         }

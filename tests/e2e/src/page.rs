@@ -404,6 +404,7 @@ impl<'a> Page<'a> {
             tab: self.tab.clone(),
             session,
         };
+        sessions.retain(|session| self.connection.knows(session));
         sessions.into_iter().map(page).collect()
     }
 
