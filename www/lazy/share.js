@@ -8,16 +8,21 @@ import { drawing } from './qr.js';
 const MARGIN = 4;
 
 /** Fills the dialog for the game as it stands; `hear` is called with what is to be copied, and its text. */
-export function show(root, [fragment, isWhole, ...state], hear, files) {
+export function show(root, [fragment, kind, ...state], hear, files) {
   const part = root.querySelector('.share');
   const page = address(root, files);
   part.hidden = !page;
   part.replaceChildren();
   if (page) {
     const link = `${page}#${fragment}`;
-    addLink(part, link, !isWhole, hear);
-    addCode(part, link, root.querySelector('svg').namespaceURI);
-    addMarkup(part, page, link, state, root, hear);
+    const isFriends = kind === 'friend';
+    addLink(part, link, { whole: '', position: 'share-position', friend: 'share-friend-note' }[kind], isFriends ? kind : 'link', hear);
+    // What the dialog was opened for: it has the focus once it is there.
+    part.querySelector('button').focus();
+    addCode(part, link, root.querySelector('svg').namespaceURI, () => hear(isFriends ? 'friend-sent' : 'link-sent'));
+    if (!isFriends) {
+      addMarkup(part, page, link, state, root, hear);
+    }
   }
 }
 
@@ -36,24 +41,25 @@ function button(parent, label, act) {
   append(parent, 'button', { type: 'button', 'data-l10n-id': label }).addEventListener('click', act);
 }
 
-function addLink(part, link, isPosition, hear) {
-  if (isPosition) {
-    append(part, 'p', { class: 'card-note', 'data-l10n-id': 'share-position' });
+/** Adds the link, with the message that is a note about it; `what` it is when it is copied. */
+function addLink(part, link, note, what, hear) {
+  if (note) {
+    append(part, 'p', { class: 'card-note', 'data-l10n-id': note });
   }
   append(part, 'input', {
     type: 'text', readonly: '', value: link, dir: 'ltr', 'data-part': 'share-address', ...called('share-link'),
   }).addEventListener('focus', ({ target }) => target.select());
   const row = append(part, 'div', { class: 'field-row' });
-  button(row, 'share-copy-link', () => hear('link', link));
+  button(row, 'share-copy-link', () => hear(what, link));
   if (navigator.share) {
     button(row, 'share-send', () => {
       // Whoever closes the system's sheet wants no message about it.
-      navigator.share({ title: document.title, url: link }).catch(() => {});
+      navigator.share({ title: document.title, url: link }).then(() => hear(`${what}-sent`)).catch(() => {});
     });
   }
 }
 
-function addCode(part, link, namespace) {
+function addCode(part, link, namespace, seen) {
   const fold = append(part, 'details');
   append(fold, 'summary', { 'data-l10n-id': 'share-qr' });
   // Drawn when it is first seen.
@@ -71,6 +77,7 @@ function addCode(part, link, namespace) {
     });
     draw(svg, 'rect', { x: -MARGIN, y: -MARGIN, width: size, height: size, fill: '#fff' });
     draw(svg, 'path', { d: path, fill: '#000' });
+    seen();
   }, { once: true });
 }
 

@@ -88,6 +88,10 @@ actions! {
     NewGameMore "new-game-more" => unlabelled();
     AcceptResignation "accept-resignation" => labelled("button-accept-resignation");
     DeclineResignation "decline-resignation" => labelled("play-on-confirm");
+    SendLink "send-link" => labelled("button-send-link");
+    OpenLink "open-link" => labelled("button-open-link");
+    AnswerTakeback "answer-takeback" => unlabelled();
+    ClaimTime "claim-time" => labelled("button-claim-time");
     ConfirmMove "confirm-move" => labelled("button-confirm");
     DeclineMove "decline-move" => labelled("button-decline");
     Promote "promote" => unlabelled();

@@ -28,6 +28,7 @@ piece-letters = K D T L S
 ## Die Spieler, neben dem Brett
 
 player-you = Du
+player-friend = Freund
 persona-inline = { $persona ->
     [easy] leicht
     [medium] mittel
@@ -45,6 +46,7 @@ status-your-check = Du stehst im Schach
 status-promoting = Wähle die Umwandlungsfigur
 status-setting-up = Baue die Stellung auf
 status-thinking = Denkt nach …
+status-friend = Dein Freund ist am Zug
 status-waiting = Bereit
 status-stalled = Die Engine des Computers ist ausgefallen
 status-flagged = { $side ->
@@ -55,6 +57,7 @@ status-flagged = { $side ->
 ## Warum gerade niemand oder nicht der Spieler handeln kann
 
 turn-computer = Der Computer ist am Zug.
+turn-friend = Dein Freund ist am Zug.
 turn-waiting = Der Computer beginnt: Drücke „Partie beginnen“.
 turn-over = Die Partie ist zu Ende.
 
@@ -279,6 +282,8 @@ touch-adjusted = Figur auf { $square } zurechtgerückt.
 touch-off = „Berührt – geführt“ ist aus: Du kannst jede Figur berühren.
 touch-no-undo = Bei „berührt – geführt“ kann man keine Züge zurücknehmen.
 game-no-undo = In dieser Partie kann man keine Züge zurücknehmen.
+friend-takeback-asked = Du hast um Zugrücknahme gebeten. Dein Freund muss zustimmen.
+friend-not-possible = Das geht nicht in einer Partie mit einem Freund anderswo.
 game-no-analysis = In dieser Partie kann man erst nach ihrem Ende analysieren.
 
 ## Umwandlung
@@ -417,6 +422,7 @@ button-new-game = Neue Partie
 button-new-game-note = Gegner, Bedenkzeit und Regeln wählen.
 button-undo = Rücknahme
 button-undo-note = { $what ->
+    [ask] Deinen Freund um Zugrücknahme bitten.
     [end] Das Partieende zurücknehmen und weiterspielen.
     [last] Den letzten Zug zurücknehmen.
     [yours] Deinen Zug zurücknehmen.
@@ -576,6 +582,32 @@ words-en-passant = { $square ->
 words-last-move = Letzter Zug: { $move }
 words-no-move = Noch keine Züge
 
+## Eine Partie mit einem Freund anderswo
+
+friend-send-invitation = Schick deinem Freund diesen Link, um zu beginnen.
+friend-send = Schick deinem Freund den Link mit deinem Zug.
+friend-send-request = Schick deinem Freund den Link mit deiner Bitte.
+friend-send-end = Schick deinem Freund den Link mit dem Partieende.
+friend-your-move = Mach deinen Zug. Dann bekommst du den Link für deinen Freund.
+friend-wait = Warte auf den Link deines Freundes. Öffne ihn oder füge ihn hier ein.
+friend-deadline = Zeit bis { $date }
+friend-wants-takeback = Dein Freund möchte einen Zug zurücknehmen. Erlauben?
+friend-link = Link deines Freundes
+friend-refused = { $why ->
+    [own] Das ist dein eigener Link. Schick ihn deinem Freund.
+    [stale] Dieser Link enthält nichts Neues.
+    [moves] Die Züge in diesem Link sind andere als die auf dem Brett.
+    [end] Dieser Link beendet die Partie auf eine Weise, die die Regeln nicht erlauben.
+   *[game] Dieser Link gehört zu einer anderen Partie. Öffne ihn in einem eigenen Tab.
+}
+friend-no-link = Das ist kein Link eines Freundes.
+friend-elsewhere = Diese Partie ist in einem anderen Tab offen. Füge den Link dort ein.
+button-send-link = Link schicken
+button-open-link = Link öffnen
+button-grant-takeback = Erlauben
+button-decline-takeback = Ablehnen
+button-claim-time = Sieg auf Zeit beanspruchen
+
 ## Vor dem ersten Zug und nach dem letzten
 
 persona-name = { $persona ->
@@ -618,6 +650,7 @@ share-link = Link zu dieser Partie
 share-position = Diese Partie ist zu lang für einen Link. Der Link öffnet die gezeigte Stellung.
 share-copy-link = Link kopieren
 share-send = Teilen über …
+share-friend-note = Nur dein Freund sollte diesen Link öffnen. Mit dem Link, der zurückkommt, geht die Partie weiter.
 share-qr = QR-Code
 share-embed = Einbetten
 share-form = Einbetten als
@@ -694,6 +727,9 @@ new-game-title = Neue Partie
 new-game-opponent = Gegner
 new-game-computer = Computer
 new-game-two = Zu zweit an diesem Brett
+new-game-friend = Ein Freund anderswo
+new-game-friend-note = Jeder Zug ist ein Link, den du über einen Messenger schickst. Ohne Konto.
+new-game-days = Tage pro Zug
 new-game-level = Spielstärke
 new-game-easy = Leicht
 new-game-medium = Mittel

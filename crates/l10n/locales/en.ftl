@@ -63,6 +63,7 @@ piece-letters = K Q R B N
 ## The players, beside the board
 
 player-you = You
+player-friend = Friend
 # A persona of the computer, within a sentence. $persona: easy, medium, hard, or a rating such as 1200
 persona-inline = { $persona ->
     [easy] easy
@@ -87,6 +88,7 @@ status-promoting = Choose a piece to promote to
 # While a position is set up, apart from the game.
 status-setting-up = Set up the position
 status-thinking = Thinking…
+status-friend = Your friend's turn
 status-waiting = Ready to start
 status-stalled = The computer's engine has failed
 # The time of $side has run out.
@@ -98,6 +100,7 @@ status-flagged = { $side ->
 ## Why nobody, or not the player, can act now
 
 turn-computer = It's the computer's turn.
+turn-friend = It's your friend's turn.
 turn-waiting = The computer moves first: press “Start game”.
 turn-over = The game is over.
 
@@ -340,6 +343,8 @@ touch-adjusted = Piece adjusted on { $square }.
 touch-off = Touch-move is off: you can touch any piece.
 touch-no-undo = With touch-move, moves can't be taken back.
 game-no-undo = Moves can't be taken back in this game.
+friend-takeback-asked = You have asked to take back. Your friend must agree.
+friend-not-possible = This is not possible in a game with a friend elsewhere.
 game-no-analysis = Positions can't be analysed until this game is over.
 
 ## Promotion
@@ -509,6 +514,7 @@ button-undo = Undo
 # $what: end (what ended the game), last (of two people's moves), yours, reply (yours
 # and the reply)
 button-undo-note = { $what ->
+    [ask] Ask your friend to take back.
     [end] Undo the end of the game and play on.
     [last] Take back the last move.
     [yours] Take back your move.
@@ -691,6 +697,34 @@ words-en-passant = { $square ->
 words-last-move = Last move: { $move }
 words-no-move = No moves yet
 
+## A game with a friend elsewhere, by links
+
+friend-send-invitation = Send your friend this link to begin.
+friend-send = Send your friend the link with your move.
+friend-send-request = Send your friend the link with your request.
+friend-send-end = Send your friend the link with the end of the game.
+friend-your-move = Make your move. Then you get the link for your friend.
+friend-wait = Wait for your friend's link. Open it, or paste it here.
+# $date: when the days for the move are over
+friend-deadline = Time until { $date }
+friend-wants-takeback = Your friend asks to take back a move. Allow it?
+friend-link = Your friend's link
+# What is wrong with a link. $why: game, own, stale, moves, end
+friend-refused = { $why ->
+    [own] This is your own link. Send it to your friend.
+    [stale] This link has nothing new.
+    [moves] The moves in this link differ from those on the board.
+    [end] This link ends the game in a way that the rules do not allow.
+   *[game] This link belongs to another game. Open it in a tab of its own.
+}
+friend-no-link = This is not a friend's link.
+friend-elsewhere = This game is open in another tab. Paste the link there.
+button-send-link = Send link
+button-open-link = Open link
+button-grant-takeback = Allow
+button-decline-takeback = Decline
+button-claim-time = Claim win on time
+
 ## Before the first move, and after the last
 
 # A persona of the computer, at the beginning of a sentence. $persona: easy, medium, hard, or a rating such as 1200
@@ -739,6 +773,7 @@ share-link = Link to this game
 share-position = This game is too long for a link. The link opens the position shown.
 share-copy-link = Copy link
 share-send = Share via…
+share-friend-note = Only your friend should open this link. The game goes on with the link that comes back.
 share-qr = QR code
 share-embed = Embed
 share-form = Embed as
@@ -823,6 +858,9 @@ new-game-title = New game
 new-game-opponent = Opponent
 new-game-computer = Computer
 new-game-two = Two players at this board
+new-game-friend = A friend elsewhere
+new-game-friend-note = Each move is a link, which you send by any messenger. No account.
+new-game-days = Days per move
 new-game-level = Level
 new-game-easy = Easy
 new-game-medium = Medium

@@ -39,6 +39,7 @@ piece-letters = R D T A C
 ## Los jugadores, junto al tablero
 
 player-you = Tú
+player-friend = Amigo
 persona-inline = { $persona ->
     [easy] fácil
     [medium] medio
@@ -56,6 +57,7 @@ status-your-check = Estás en jaque
 status-promoting = Elige la pieza de coronación
 status-setting-up = Prepara la posición
 status-thinking = Pensando…
+status-friend = Turno de tu amigo
 status-waiting = Todo listo para empezar
 status-stalled = El motor del ordenador ha fallado
 status-flagged = { $side ->
@@ -66,6 +68,7 @@ status-flagged = { $side ->
 ## Por qué nadie, o no el jugador, puede actuar ahora
 
 turn-computer = Le toca al ordenador.
+turn-friend = Le toca a tu amigo.
 turn-waiting = Empieza el ordenador: pulsa «Empezar partida».
 turn-over = La partida ha terminado.
 
@@ -306,6 +309,8 @@ touch-adjusted = Pieza colocada en { $square }.
 touch-off = «Pieza tocada, pieza movida» está desactivado: puedes tocar cualquier pieza.
 touch-no-undo = Con «pieza tocada, pieza movida» no se pueden deshacer jugadas.
 game-no-undo = En esta partida no se pueden deshacer jugadas.
+friend-takeback-asked = Has pedido deshacer la jugada. Tu amigo debe aceptar.
+friend-not-possible = Esto no es posible en una partida con un amigo en otro lugar.
 game-no-analysis = En esta partida no se puede analizar hasta que termine.
 
 ## Coronación
@@ -459,6 +464,7 @@ button-new-game = Nueva partida
 button-new-game-note = Elegir rival, control de tiempo y reglas.
 button-undo = Deshacer
 button-undo-note = { $what ->
+    [ask] Pedir a tu amigo que deshaga la jugada.
     [end] Deshacer el final de la partida y seguir jugando.
     [last] Deshacer la última jugada.
     [yours] Deshacer tu jugada.
@@ -633,6 +639,32 @@ words-en-passant = { $square ->
 words-last-move = Última jugada: { $move }
 words-no-move = Aún no hay jugadas
 
+## Una partida con un amigo en otro lugar
+
+friend-send-invitation = Envía este enlace a tu amigo para empezar.
+friend-send = Envía a tu amigo el enlace con tu jugada.
+friend-send-request = Envía a tu amigo el enlace con tu petición.
+friend-send-end = Envía a tu amigo el enlace con el final de la partida.
+friend-your-move = Haz tu jugada. Después tendrás el enlace para tu amigo.
+friend-wait = Espera el enlace de tu amigo. Ábrelo o pégalo aquí.
+friend-deadline = Tiempo hasta el { $date }
+friend-wants-takeback = Tu amigo pide deshacer una jugada. ¿Lo permites?
+friend-link = Enlace de tu amigo
+friend-refused = { $why ->
+    [own] Este es tu propio enlace. Envíalo a tu amigo.
+    [stale] Este enlace no tiene nada nuevo.
+    [moves] Las jugadas de este enlace no son las del tablero.
+    [end] Este enlace termina la partida de un modo que las reglas no permiten.
+   *[game] Este enlace es de otra partida. Ábrelo en otra pestaña.
+}
+friend-no-link = Este no es un enlace de un amigo.
+friend-elsewhere = Esta partida está abierta en otra pestaña. Pega el enlace allí.
+button-send-link = Enviar enlace
+button-open-link = Abrir enlace
+button-grant-takeback = Permitir
+button-decline-takeback = Rechazar
+button-claim-time = Reclamar la victoria por tiempo
+
 ## Antes de la primera jugada y después de la última
 
 persona-name = { $persona ->
@@ -675,6 +707,7 @@ share-link = Enlace a esta partida
 share-position = Esta partida es demasiado larga para un enlace. El enlace abre la posición mostrada.
 share-copy-link = Copiar enlace
 share-send = Compartir con…
+share-friend-note = Solo tu amigo debería abrir este enlace. La partida sigue con el enlace que te devuelva.
 share-qr = Código QR
 share-embed = Insertar
 share-form = Insertar como
@@ -751,6 +784,9 @@ new-game-title = Nueva partida
 new-game-opponent = Rival
 new-game-computer = Ordenador
 new-game-two = Dos jugadores en este tablero
+new-game-friend = Un amigo en otro lugar
+new-game-friend-note = Cada jugada es un enlace que envías por mensajería. Sin cuenta.
+new-game-days = Días por jugada
 new-game-level = Nivel
 new-game-easy = Fácil
 new-game-medium = Medio

@@ -39,6 +39,7 @@ piece-letters = R D T F C
 ## Les joueurs, à côté de l’échiquier
 
 player-you = Toi
+player-friend = Ami
 persona-inline = { $persona ->
     [easy] facile
     [medium] moyen
@@ -56,6 +57,7 @@ status-your-check = Ton roi est en échec
 status-promoting = Choisis la pièce de promotion
 status-setting-up = Compose la position
 status-thinking = Réfléchit…
+status-friend = Au tour de ton ami
 status-waiting = Prêt à commencer
 status-stalled = Le moteur de l’ordinateur est en panne
 status-flagged = { $side ->
@@ -66,6 +68,7 @@ status-flagged = { $side ->
 ## Pourquoi personne, ou pas le joueur, ne peut agir
 
 turn-computer = C’est à l’ordinateur de jouer.
+turn-friend = C’est à ton ami de jouer.
 turn-waiting = L’ordinateur joue en premier : appuie sur « Commencer la partie ».
 turn-over = La partie est terminée.
 
@@ -297,6 +300,8 @@ touch-adjusted = Pièce replacée en { $square }.
 touch-off = « Pièce touchée, pièce jouée » est désactivé : tu peux toucher n’importe quelle pièce.
 touch-no-undo = Avec « pièce touchée, pièce jouée », on ne peut pas annuler de coup.
 game-no-undo = Dans cette partie, on ne peut pas annuler de coup.
+friend-takeback-asked = Tu as proposé de reprendre un coup. Ton ami doit accepter.
+friend-not-possible = Ce n’est pas possible dans une partie avec un ami ailleurs.
 game-no-analysis = Dans cette partie, on ne peut analyser qu’à la fin.
 
 ## Promotion
@@ -450,6 +455,7 @@ button-new-game = Nouvelle partie
 button-new-game-note = Choisir l’adversaire, la cadence et les règles.
 button-undo = Annuler le coup
 button-undo-note = { $what ->
+    [ask] Proposer à ton ami de reprendre le coup.
     [end] Annuler la fin de la partie et continuer.
     [last] Annuler le dernier coup.
     [yours] Annuler ton coup.
@@ -624,6 +630,32 @@ words-en-passant = { $square ->
 words-last-move = Dernier coup : { $move }
 words-no-move = Aucun coup pour l’instant
 
+## Une partie avec un ami ailleurs
+
+friend-send-invitation = Envoie ce lien à ton ami pour commencer.
+friend-send = Envoie à ton ami le lien avec ton coup.
+friend-send-request = Envoie à ton ami le lien avec ta demande.
+friend-send-end = Envoie à ton ami le lien avec la fin de la partie.
+friend-your-move = Joue ton coup. Tu auras ensuite le lien pour ton ami.
+friend-wait = Attends le lien de ton ami. Ouvre-le, ou colle-le ici.
+friend-deadline = Temps jusqu’au { $date }
+friend-wants-takeback = Ton ami propose de reprendre un coup. Accepter ?
+friend-link = Lien de ton ami
+friend-refused = { $why ->
+    [own] C’est ton propre lien. Envoie-le à ton ami.
+    [stale] Ce lien n’a rien de nouveau.
+    [moves] Les coups de ce lien ne sont pas ceux de l’échiquier.
+    [end] Ce lien termine la partie d’une façon que les règles ne permettent pas.
+   *[game] Ce lien est celui d’une autre partie. Ouvre-le dans un autre onglet.
+}
+friend-no-link = Ce n’est pas le lien d’un ami.
+friend-elsewhere = Cette partie est ouverte dans un autre onglet. Colle le lien là-bas.
+button-send-link = Envoyer le lien
+button-open-link = Ouvrir le lien
+button-grant-takeback = Accepter
+button-decline-takeback = Refuser
+button-claim-time = Réclamer le gain au temps
+
 ## Avant le premier coup et après le dernier
 
 persona-name = { $persona ->
@@ -666,6 +698,7 @@ share-link = Lien vers cette partie
 share-position = Cette partie est trop longue pour un lien. Le lien ouvre la position affichée.
 share-copy-link = Copier le lien
 share-send = Partager via…
+share-friend-note = Seul ton ami devrait ouvrir ce lien. La partie continue avec le lien qu’il renvoie.
 share-qr = Code QR
 share-embed = Intégrer
 share-form = Intégrer comme
@@ -742,6 +775,9 @@ new-game-title = Nouvelle partie
 new-game-opponent = Adversaire
 new-game-computer = Ordinateur
 new-game-two = À deux sur cet échiquier
+new-game-friend = Un ami ailleurs
+new-game-friend-note = Chaque coup est un lien que tu envoies par messagerie. Sans compte.
+new-game-days = Jours par coup
 new-game-level = Niveau
 new-game-easy = Facile
 new-game-medium = Moyen

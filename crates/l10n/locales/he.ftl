@@ -33,6 +33,7 @@ piece-letters = K Q R B N
 ## השחקנים, ליד הלוח
 
 player-you = אני
+player-friend = חבר
 persona-inline = { $persona ->
     [easy] קל
     [medium] בינוני
@@ -50,6 +51,7 @@ status-your-check = המלך שלך בשח
 status-promoting = יש לבחור כלי להכתרה
 status-setting-up = הצבת עמדה
 status-thinking = חושב…
+status-friend = תור החבר שלך
 status-waiting = הכול מוכן להתחלה
 status-stalled = מנוע המחשב כשל
 status-flagged = { $side ->
@@ -60,6 +62,7 @@ status-flagged = { $side ->
 ## מדוע אף אחד, או לא השחקן, יכול לפעול כעת
 
 turn-computer = תור המחשב.
+turn-friend = תור החבר שלך.
 turn-waiting = המחשב פותח: יש ללחוץ על "התחלת המשחק".
 turn-over = המשחק הסתיים.
 
@@ -288,6 +291,8 @@ touch-adjusted = הכלי סודר על { $square }.
 touch-off = "נגעת, נסעת" כבוי: אפשר לגעת בכל כלי.
 touch-no-undo = לפי "נגעת, נסעת" אי אפשר להחזיר מסעים.
 game-no-undo = במשחק הזה אי אפשר להחזיר מסעים.
+friend-takeback-asked = ביקשת להחזיר מסע. החבר צריך להסכים.
+friend-not-possible = זה לא אפשרי במשחק עם חבר במקום אחר.
 game-no-analysis = במשחק הזה אפשר לנתח רק אחרי שהוא נגמר.
 
 ## הכתרה
@@ -437,6 +442,7 @@ button-new-game = משחק חדש
 button-new-game-note = בחירת יריב, זמן וכללים.
 button-undo = החזרת מסע
 button-undo-note = { $what ->
+    [ask] לבקש מהחבר להחזיר מסע.
     [end] ביטול סוף המשחק והמשך.
     [last] החזרת המסע האחרון.
     [yours] החזרת המסע שלך.
@@ -611,6 +617,32 @@ words-en-passant = { $square ->
 words-last-move = המסע האחרון: { $move }
 words-no-move = עדיין אין מסעים
 
+## משחק עם חבר במקום אחר
+
+friend-send-invitation = שלחו לחבר את הקישור הזה כדי להתחיל.
+friend-send = שלחו לחבר את הקישור עם המסע שלכם.
+friend-send-request = שלחו לחבר את הקישור עם הבקשה.
+friend-send-end = שלחו לחבר את הקישור עם סוף המשחק.
+friend-your-move = שחקו את המסע. אחריו יופיע הקישור לחבר.
+friend-wait = המתינו לקישור מהחבר. פתחו אותו או הדביקו אותו כאן.
+friend-deadline = זמן עד { $date }
+friend-wants-takeback = החבר מבקש להחזיר מסע. לאשר?
+friend-link = הקישור של החבר
+friend-refused = { $why ->
+    [own] זה הקישור שלך. יש לשלוח אותו לחבר.
+    [stale] אין בקישור הזה דבר חדש.
+    [moves] המסעים בקישור הזה שונים מאלה שעל הלוח.
+    [end] הקישור הזה מסיים את המשחק בדרך שהחוקים לא מתירים.
+   *[game] הקישור הזה שייך למשחק אחר. יש לפתוח אותו בלשונית אחרת.
+}
+friend-no-link = זה לא קישור של חבר.
+friend-elsewhere = המשחק הזה פתוח בלשונית אחרת. יש להדביק שם את הקישור.
+button-send-link = שליחת הקישור
+button-open-link = פתיחת הקישור
+button-grant-takeback = אישור
+button-decline-takeback = דחייה
+button-claim-time = דרישת ניצחון בזמן
+
 ## לפני המסע הראשון ואחרי האחרון
 
 persona-name = { $persona ->
@@ -653,6 +685,7 @@ share-link = קישור למשחק הזה
 share-position = המשחק ארוך מדי לקישור. הקישור פותח את העמדה המוצגת.
 share-copy-link = העתקת קישור
 share-send = שיתוף באמצעות…
+share-friend-note = רק החבר צריך לפתוח את הקישור הזה. המשחק ממשיך עם הקישור שיחזור.
 share-qr = קוד QR
 share-embed = הטמעה
 share-form = הטמעה בתור
@@ -728,6 +761,9 @@ new-game-title = משחק חדש
 new-game-opponent = יריב
 new-game-computer = מחשב
 new-game-two = שני שחקנים ליד הלוח הזה
+new-game-friend = חבר במקום אחר
+new-game-friend-note = כל מסע הוא קישור ששולחים בכל אפליקציית מסרים. בלי חשבון.
+new-game-days = ימים למסע
 new-game-level = רמה
 new-game-easy = קל
 new-game-medium = בינוני

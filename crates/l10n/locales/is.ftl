@@ -39,6 +39,7 @@ piece-letters = K D H B R
 ## Leikmennirnir, við hlið borðsins
 
 player-you = Þú
+player-friend = Vinur
 persona-inline = { $persona ->
     [easy] auðvelt
     [medium] miðlungs
@@ -61,6 +62,7 @@ status-your-check = Þú ert í skák
 status-promoting = Veldu hvað peðið verður
 status-setting-up = Settu stöðuna upp
 status-thinking = Hugsar…
+status-friend = Vinur þinn á leik
 status-waiting = Tilbúið
 status-stalled = Skákvél tölvunnar hefur bilað
 status-flagged = { $side ->
@@ -71,6 +73,7 @@ status-flagged = { $side ->
 ## Hvers vegna enginn, eða ekki leikmaðurinn, getur gert neitt núna
 
 turn-computer = Tölvan á leik.
+turn-friend = Vinur þinn á leik.
 turn-waiting = Tölvan á fyrsta leik: ýttu á „Hefja skák“.
 turn-over = Skákinni er lokið.
 
@@ -301,6 +304,8 @@ touch-adjusted = Lagað á { $square }.
 touch-off = „Snertur maður er hreyfður“ gildir ekki: þú mátt snerta hvaða mann sem er.
 touch-no-undo = Þegar „snertur maður er hreyfður“ gildir er ekki hægt að taka leiki til baka.
 game-no-undo = Í þessari skák er ekki hægt að taka leiki til baka.
+friend-takeback-asked = Þú hefur beðið um að taka leik til baka. Vinur þinn þarf að samþykkja.
+friend-not-possible = Þetta er ekki hægt í skák við vin annars staðar.
 game-no-analysis = Ekki er hægt að greina fyrr en þessari skák er lokið.
 
 ## Uppvakning peðs
@@ -452,6 +457,7 @@ button-new-game = Ný skák
 button-new-game-note = Velja andstæðing, tíma og reglur.
 button-undo = Til baka
 button-undo-note = { $what ->
+    [ask] Biðja vin þinn um að taka leik til baka.
     [end] Taka lok skákarinnar til baka og tefla áfram.
     [last] Taka síðasta leik til baka.
     [yours] Taka leikinn þinn til baka.
@@ -614,6 +620,32 @@ words-en-passant = { $square ->
 words-last-move = Síðasti leikur: { $move }
 words-no-move = Engir leikir enn
 
+## Skák við vin annars staðar
+
+friend-send-invitation = Sendu vini þínum þennan tengil til að byrja.
+friend-send = Sendu vini þínum tengilinn með leiknum þínum.
+friend-send-request = Sendu vini þínum tengilinn með beiðninni.
+friend-send-end = Sendu vini þínum tengilinn með lokum skákarinnar.
+friend-your-move = Leiktu þinn leik. Þá færðu tengilinn fyrir vin þinn.
+friend-wait = Bíddu eftir tengli frá vini þínum. Opnaðu hann eða límdu hann hér.
+friend-deadline = Tími til { $date }
+friend-wants-takeback = Vinur þinn vill taka leik til baka. Leyfa?
+friend-link = Tengill vinar þíns
+friend-refused = { $why ->
+    [own] Þetta er þinn eigin tengill. Sendu hann vini þínum.
+    [stale] Ekkert nýtt er í þessum tengli.
+    [moves] Leikirnir í þessum tengli eru aðrir en á borðinu.
+    [end] Þessi tengill lýkur skákinni á hátt sem reglurnar leyfa ekki.
+   *[game] Þessi tengill er úr annarri skák. Opnaðu hann í öðrum flipa.
+}
+friend-no-link = Þetta er ekki tengill frá vini.
+friend-elsewhere = Þessi skák er opin í öðrum flipa. Límdu tengilinn þar.
+button-send-link = Senda tengil
+button-open-link = Opna tengil
+button-grant-takeback = Leyfa
+button-decline-takeback = Hafna
+button-claim-time = Krefjast sigurs á tíma
+
 ## Fyrir fyrsta leik og eftir þann síðasta
 
 persona-name = { $persona ->
@@ -656,6 +688,7 @@ share-link = Tengill á þessa skák
 share-position = Skákin er of löng fyrir tengil. Tengillinn opnar stöðuna sem sést.
 share-copy-link = Afrita tengil
 share-send = Deila með…
+share-friend-note = Aðeins vinur þinn ætti að opna þennan tengil. Skákin heldur áfram með tenglinum sem kemur til baka.
 share-qr = QR-kóði
 share-embed = Fella inn
 share-form = Fella inn sem
@@ -732,6 +765,9 @@ new-game-title = Ný skák
 new-game-opponent = Andstæðingur
 new-game-computer = Tölva
 new-game-two = Tveir við þetta borð
+new-game-friend = Vinur annars staðar
+new-game-friend-note = Hver leikur er tengill sem þú sendir í skilaboðum. Enginn aðgangur þarf.
+new-game-days = Dagar á leik
 new-game-level = Styrkur
 new-game-easy = Auðvelt
 new-game-medium = Miðlungs

@@ -8,7 +8,7 @@ use luft_engine::rules::{CastlingSide, Color, PieceKind};
 use super::Event;
 use crate::features::{
     actions, analysis, board, draws, editor, library, navigation, new_game, opponent, picture,
-    results, saved_games, settings,
+    remote, results, saved_games, settings,
 };
 use crate::ground::annotation::Tint;
 use crate::ground::draft::Tool;
@@ -34,6 +34,8 @@ pub enum ShellAction {
     ClaimMove,
     /// Start a game with the options of the dialog.
     StartGame,
+    /// Open the pasted link of a friend.
+    OpenLink,
     /// Set up the typed position.
     SetPosition,
     /// Start a game with the typed seed.
@@ -68,6 +70,12 @@ impl From<ShellAction> for Reaction {
     }
 }
 
+/// The editor's switch of a right to castle, by its letter in a FEN.
+fn castle(letter: &str) -> Option<editor::Event> {
+    let (color, side) = CastlingSide::from_letter(letter.chars().next()?)?;
+    Some(editor::Event::Castle(color, side))
+}
+
 /// What a button with this action and value does; `None` if the value is not one of the action's.
 /// `seed` is a random number.
 pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
@@ -81,8 +89,7 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
             new_game::Event::Seat { persona: None, color, seed }.into()
         }
         Action::RematchAt => {
-            let persona = value.parse().ok()?;
-            new_game::Event::RematchAt { persona, seed }.into()
+            new_game::Event::RematchAt { persona: value.parse().ok()?, seed }.into()
         }
         Action::Analyse | Action::AnalysisClose => analysis::Event::Toggle.into(),
         Action::AnalysisPause => analysis::Event::TogglePause.into(),
@@ -90,7 +97,10 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
         Action::AnalysisFewer => analysis::Event::Lines { more: false }.into(),
         Action::AnalysisMore => analysis::Event::Lines { more: true }.into(),
         Action::AnalysisPlay => analysis::Event::Play(value.parse().ok()?).into(),
-        Action::Share => library::Event::Share.into(),
+        Action::Share | Action::SendLink => library::Event::Share.into(),
+        Action::OpenLink => ShellAction::OpenLink.into(),
+        Action::AnswerTakeback => remote::Event::AnswerTakeback(value == "yes").into(),
+        Action::ClaimTime => remote::Event::ClaimTime.into(),
         Action::CopyPicture => picture::Event::Copy.into(),
         Action::SavePicture => picture::Event::Open.into(),
         Action::Start => actions::Event::Start.into(),
@@ -145,10 +155,7 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
         Action::EditBoard => board::Event::SetUp.into(),
         Action::EditTool => editor::Event::Take(Tool::from_name(value)?).into(),
         Action::EditTurn => editor::Event::Turn(Color::from_name(value)?).into(),
-        Action::EditCastle => {
-            let (color, side) = CastlingSide::from_letter(value.chars().next()?)?;
-            editor::Event::Castle(color, side).into()
-        }
+        Action::EditCastle => castle(value)?.into(),
         Action::EditEnPassant => editor::Event::EnPassant(value.parse().ok()).into(),
         Action::EditClear => editor::Event::Clear.into(),
         Action::EditStart => editor::Event::Start.into(),

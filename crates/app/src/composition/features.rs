@@ -16,6 +16,7 @@ use crate::features::new_game::NewGames;
 use crate::features::openings::Openings;
 use crate::features::opponent::Opponent;
 use crate::features::picture::Pictures;
+use crate::features::remote::Remote;
 use crate::features::results::Results;
 use crate::features::saved_games::SavedGames;
 use crate::features::settings::Settings;
@@ -177,6 +178,8 @@ features! {
     dead_positions: DeadPositions;
     /// The computer's turns.
     opponent: Opponent, on Opponent(features::opponent::Event);
+    /// A friend at another device.
+    remote: Remote, on Remote(features::remote::Event);
     /// The names of openings.
     openings: Openings, on Opening(features::openings::Event);
     /// The player's results.

@@ -255,6 +255,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::Obliged
         | Fact::DrawingChanged
         | Fact::VariationAdded
+        | Fact::RemoteChanged
         | Fact::ClockPaused => true,
         Fact::TurnBegan
         | Fact::Stepped { .. }

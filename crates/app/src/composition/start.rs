@@ -1,6 +1,7 @@
 //! Opens the page with a stored game, the game that the address describes, or a new game.
 
 use luft_game::Game;
+use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
@@ -14,7 +15,9 @@ use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Bottom};
 use crate::ground::time::Now;
-use crate::session::{ColorChoice, DEFAULT_PERSONA, Intent, NewSession, Seat, Seats};
+use crate::session::{
+    ColorChoice, Correspondence, DEFAULT_PERSONA, Intent, NewSession, RemoteMessage, Seat, Seats,
+};
 use crate::stored;
 use crate::stored::address::{self, Address};
 use crate::stored::record::Saved;
@@ -35,8 +38,18 @@ impl Model {
         let mut games: Vec<Listed> = start.games.into_iter().map(Listed::from).collect();
         let criteria =
             GameCriteria { own: start.own.as_ref(), address: described, elsewhere: false };
-        let found = readable(&mut games, criteria);
-        troubles.extend(notices(&games, criteria, found.as_ref().map(|(game, _)| game)));
+        let friends = self.address.remote.as_ref().map(|message| friends(&games, message));
+        let found = match &friends {
+            Some(friends) => friends.iter().find_map(|game| Some((game.clone(), saved(game)?))),
+            None => readable(&mut games, criteria),
+        };
+        let is_elsewhere = friends.is_some_and(|all| all.iter().any(|game| game.elsewhere));
+        if is_elsewhere {
+            troubles.push(Text::new("friend-elsewhere"));
+            self.address.remote = None;
+        } else {
+            troubles.extend(notices(&games, criteria, found.as_ref().map(|(game, _)| game)));
+        }
         let own = found.as_ref().map(|(game, _)| game.id.clone());
         let outlived = outlived(&games, own.as_ref());
         out.effects.extend(outlived.map(|game| Effect::Delete(game.id.clone())));
@@ -57,6 +70,9 @@ impl Model {
         let mut cx = Context::new(&mut self.session, now, out);
         self.features.worker.open(start.base, &mut cx);
         cx.attempt(Intent::Begin(Box::new(new)));
+        if let Some(message) = self.address.remote.take() {
+            self.features.remote.open(message, &mut cx);
+        }
         report(troubles, blocked, &mut cx);
         if goes_back {
             cx.say(Urgency::Polite, Text::new("saved-games-way-back"));
@@ -73,6 +89,8 @@ impl Model {
         let (address, troubles) = address::parse(query);
         self.apply_look(&address, now, out);
         let before = std::mem::replace(&mut self.address, address);
+        // A friend's message is for the page that was opened with it.
+        self.address.remote = None;
         if !self.address.is_same_game(&before) {
             self.begin_as_described(seed, now, out);
         } else if self.address.ply != before.ply {
@@ -147,6 +165,9 @@ impl Model {
 /// The game that an address describes; against a default persona where it names none.
 fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSession {
     let seed = address.seed.unwrap_or(seed);
+    if let Some(message) = &address.remote {
+        return remote_game(message, seed, now);
+    }
     // With a position but no colour, the player has the side to move.
     let own = match (address.color, &address.position) {
         (Some(color), _) => color.resolve(seed),
@@ -161,6 +182,34 @@ fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSess
     let game = address.position.clone().map_or_else(Game::default, Game::new);
     let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };
     NewSession::fresh(beginning, seats, game, address.control.unwrap_or_default(), seed, now)
+}
+
+/// The game of a friend's message, without its last move, which comes with the message.
+fn remote_game(message: &RemoteMessage, seed: u64, now: Now) -> NewSession {
+    let RemoteMessage { number, from, days, game, .. } = message;
+    let mut game = game.clone();
+    // An error means that there is no move yet.
+    let _ = game.undo(1);
+    let seats = Seats::opposite(Seat::Remote(*number), !*from);
+    let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };
+    let correspondence =
+        Correspondence { days: *days, known: game.plies().len(), ..Correspondence::default() };
+    let fresh = NewSession::fresh(beginning, seats, game, TimeControl::UNLIMITED, seed, now);
+    NewSession { correspondence, ..fresh }
+}
+
+/// The stored games that a friend's message is about.
+fn friends(games: &[Listed], message: &RemoteMessage) -> Vec<Listed> {
+    let is_it = |game: &&Listed| {
+        let seats = game.head.as_ref().ok().map(|head| head.seats);
+        seats.and_then(|seats| seats.remote()).is_some_and(|(_, number)| number == message.number)
+    };
+    games.iter().filter(is_it).cloned().collect()
+}
+
+/// The record of a stored game, unless another page plays it or it cannot be read.
+fn saved(game: &Listed) -> Option<Saved> {
+    game.text.parse().ok().filter(|_| !game.elsewhere)
 }
 
 /// The best game to open that can be read completely. Games that can't be read are marked on the

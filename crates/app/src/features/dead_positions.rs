@@ -28,7 +28,7 @@ impl DeadPositions {
     /// Asks whether the position is dead, if the quick test has not decided it.
     fn ask_if_dead(&self, cx: &mut Context<'_>) {
         let session = cx.session();
-        if !matches!(session.turn(), Turn::Local | Turn::Computer | Turn::Stalled)
+        if !matches!(session.turn(), Turn::Local | Turn::Computer | Turn::Remote | Turn::Stalled)
             || !might_be_dead(session.game().position())
         {
             return cx.demand(Demand::CallOff(Purpose::DeadPosition));

@@ -18,6 +18,7 @@ pub mod new_game;
 pub mod openings;
 pub mod opponent;
 pub mod picture;
+pub mod remote;
 pub mod results;
 pub mod saved_games;
 pub mod settings;

@@ -12,7 +12,8 @@ use crate::ground::effect::{Copied, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::session::{
-    ColorChoice, DEFAULT_PERSONA, DisabledAssistance, NewSession, Seat, Seats, Session,
+    ColorChoice, Correspondence, DEFAULT_PERSONA, DisabledAssistance, NewSession, Seat, Seats,
+    Session,
 };
 
 /// The session has the settings of the last game.
@@ -83,6 +84,8 @@ pub struct NewGame {
     pub pairing: Pairing,
     /// The time control, as [`TimeControl`] parses it; empty for no limit.
     pub control: String,
+    /// The days for each move, for a friend elsewhere; `None` without a limit.
+    pub days: Option<u8>,
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// Which assistance is disabled.
@@ -111,11 +114,17 @@ impl Pairing {
         Self { opponent: Seat::Local, color: ColorChoice::White, turning }
     }
 
+    /// A person and a friend at another device.
+    pub const fn remote(color: ColorChoice) -> Self {
+        // The seed of the game makes its number.
+        Self { opponent: Seat::Remote(0), color, turning: false }
+    }
+
     /// The seats; the seed decides a random colour.
     fn seats(self, seed: u64) -> Seats {
         match self.opponent {
             Seat::Local => Seats::shared(self.turning),
-            opponent @ Seat::Computer(_) => Seats::opposite(opponent, self.color.resolve(seed)),
+            opponent => Seats::opposite(opponent, self.color.resolve(seed)).renumbered(seed),
         }
     }
 }
@@ -133,6 +142,8 @@ pub struct SetUp {
     pub seats: Seats,
     /// The time control.
     pub control: TimeControl,
+    /// The days for each move, for a friend elsewhere; `None` without a limit.
+    pub days: Option<u8>,
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// Which assistance is disabled.
@@ -145,6 +156,7 @@ impl SetUp {
         Self {
             seats: *session.seats(),
             control: session.clock().control(),
+            days: session.correspondence().days,
             touch_move: session.touch_move(),
             disabled: session.disabled(),
         }
@@ -160,6 +172,7 @@ impl SetUp {
                 turning: self.seats.turning(),
             },
             control: self.control.to_string(),
+            days: self.days,
             touch_move: self.touch_move,
             disabled: self.disabled,
         }
@@ -177,6 +190,8 @@ impl SetUp {
 
 fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
     let control = match choice.control.as_str() {
+        // Days for a move count, not the clock.
+        _ if matches!(choice.pairing.opponent, Seat::Remote(_)) => TimeControl::UNLIMITED,
         "" => TimeControl::UNLIMITED,
         text => match text.parse() {
             Ok(control) => control,
@@ -190,7 +205,8 @@ fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.effect(Effect::CloseDialog(Dialog::NewGame));
     let (touch_move, disabled) = (choice.touch_move, choice.disabled);
-    cx.begin(NewSession { touch_move, disabled, ..fresh }, Some(begun(seats)));
+    let correspondence = Correspondence { days: choice.days, ..Correspondence::default() };
+    cx.begin(NewSession { touch_move, disabled, correspondence, ..fresh }, Some(begun(seats)));
 }
 
 /// The announcement of a new game.
@@ -225,6 +241,7 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
         }
     };
     let SetUp { seats, control, .. } = SetUp::of(cx.session());
+    let seats = seats.renumbered(seed);
     let (beginning, game) = (Beginning::GIVEN, Game::new(position));
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.begin(fresh.by_rules_of(cx.session()), None);
@@ -237,6 +254,7 @@ fn set_seed(text: &str, cx: &mut Context<'_>) {
         return cx.refuse(Text::new("seed-refused").with("text", text.to_owned()));
     };
     let SetUp { seats, control, .. } = SetUp::of(cx.session());
+    let seats = seats.renumbered(seed);
     let (beginning, game) = (Beginning::SEATED, Game::new(cx.session().game().start().clone()));
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.begin(fresh.by_rules_of(cx.session()), Some(begun(seats)));

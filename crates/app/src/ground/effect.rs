@@ -294,6 +294,8 @@ pub enum Section {
     Steps,
     /// The analysis of the position shown.
     Analysis,
+    /// What to do in a game with a friend elsewhere.
+    Remote,
     /// Who plays, and what they have captured.
     Players,
     /// The clock faces.
@@ -322,7 +324,7 @@ pub enum Section {
 
 impl Section {
     /// Every section, in the order in which they are refreshed.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Grid,
         Self::Status,
         Self::Start,
@@ -331,6 +333,7 @@ impl Section {
         Self::Opening,
         Self::Steps,
         Self::Analysis,
+        Self::Remote,
         Self::Players,
         Self::Clocks,
         Self::Fen,

@@ -95,6 +95,8 @@ pub enum Fact {
     },
     /// The player has changed the drawings on a position of the game.
     DrawingChanged,
+    /// What is to be sent to a friend elsewhere, or what the friend asks for, has changed.
+    RemoteChanged,
     /// The player has added a variation to the tree of moves.
     VariationAdded,
     /// The draft has changed; `None` after the editor was closed.

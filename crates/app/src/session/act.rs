@@ -8,8 +8,8 @@ use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 
 use super::{
-    DisabledAssistance, Drawings, Held, Imported, Obligation, Seats, Session, SessionError,
-    ThisTurn, Turn, Variations,
+    Correspondence, DisabledAssistance, Drawings, Held, Imported, Obligation, RemoteMessage, Seats,
+    Session, SessionError, Takeback, ThisTurn, Turn, Variations,
 };
 use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
@@ -81,6 +81,14 @@ pub enum Intent {
     /// Add a line of legal moves from the start position to the player's variations. The game stays
     /// as it is.
     AddVariation(Vec<Move>),
+    /// What a friend elsewhere has sent.
+    Receive(Box<RemoteMessage>),
+    /// The person at this device has sent the message for the friend.
+    MarkSent,
+    /// The friend may take moves back, or may not.
+    AnswerTakeback(bool),
+    /// The friend has let the days for a move pass, and loses.
+    ClaimTime,
     /// The player is called otherwise.
     CallPlayer(Option<String>),
     /// The embedding page does not offer this, in this game and all others.
@@ -124,6 +132,8 @@ pub struct NewSession {
     pub drawings: Drawings,
     /// The player's variations beside it.
     pub variations: Variations,
+    /// How it stands with a friend elsewhere.
+    pub correspondence: Correspondence,
 }
 
 impl NewSession {
@@ -152,6 +162,7 @@ impl NewSession {
             plays_on: false,
             drawings: Drawings::default(),
             variations: Variations::default(),
+            correspondence: Correspondence::default(),
         }
     }
 
@@ -161,10 +172,11 @@ impl NewSession {
         Self { touch_move: session.touch_move(), disabled: session.disabled(), ..self }
     }
 
-    /// A game that leaves another at some point, with the same players, rules and time control.
+    /// A game that leaves another at some point, with the same players, rules and time control; but a friend
+    /// elsewhere does not follow.
     pub fn branched(session: &Session, game: Game, now: Now) -> Self {
         let control = session.clock().control();
-        let (beginning, seats) = (Beginning::BRANCHED, *session.seats());
+        let (beginning, seats) = (Beginning::BRANCHED, session.seats().at_this_device());
         let fresh = Self::fresh(beginning, seats, game, control, session.seed(), now);
         Self {
             plays_on: session.plays_on(),
@@ -187,6 +199,21 @@ pub(super) enum Change {
     Told,
 }
 
+impl Intent {
+    /// Whether a friend elsewhere learns from this player what it does.
+    const fn is_own_word(&self) -> bool {
+        !matches!(self, Self::Begin(_) | Self::Receive(_) | Self::MarkSent | Self::DeclareDead)
+    }
+}
+
+/// Whether a friend elsewhere must be told of a fact.
+const fn is_for_friend(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Moved { .. } | Fact::TookBack { .. } | Fact::DrawOffered | Fact::RemoteChanged
+    )
+}
+
 impl Session {
     /// Carries out an intent, and emits the resulting facts.
     ///
@@ -199,10 +226,17 @@ impl Session {
         facts: &mut Vec<Fact>,
     ) -> Result<(), SessionError> {
         let was_over = self.game.is_over();
+        let (is_own_word, before) = (intent.is_own_word(), facts.len());
         let change = self.perform(intent, now, facts);
         self.keep_tree();
+        if is_own_word && facts[before..].iter().any(is_for_friend) {
+            self.correspondence.is_sent = false;
+        }
         match (change?, self.game.is_over()) {
-            (Change::Same | Change::TurnBegins, true) if !was_over => self.tell_end(now, facts),
+            (Change::Same | Change::TurnBegins, true) if !was_over => {
+                self.correspondence.is_sent &= !is_own_word;
+                self.tell_end(now, facts);
+            }
             (Change::TurnBegins, false) => facts.push(Fact::TurnBegan),
             _ => {}
         }
@@ -218,6 +252,7 @@ impl Session {
         match intent {
             Intent::Play { mv, offer } => return self.play(mv, offer, now, facts),
             Intent::Premove(mv) => return self.premove(mv, now, facts),
+            Intent::Undo if self.must_ask() => self.ask_takeback(facts)?,
             Intent::Undo => return self.undo(self.may_undo()?, now, facts),
             Intent::UndoTo(moves) => return self.undo(self.may_undo_to(moves)?, now, facts),
             Intent::Begin(new) => {
@@ -251,6 +286,10 @@ impl Session {
                 }
             }
             Intent::AddVariation(line) => self.add_variation(&line, facts),
+            Intent::Receive(message) => return self.receive(*message, now, facts),
+            Intent::AnswerTakeback(yes) => return self.answer_takeback(yes, now, facts),
+            Intent::MarkSent => self.mark_sent(now, facts),
+            Intent::ClaimTime => self.claim_time(now)?,
             Intent::CallPlayer(name) => self.player_name = name,
             Intent::Lock(locks) => self.locks = locks,
             Intent::NameOpenings(openings) => self.openings = openings,
@@ -274,7 +313,7 @@ impl Session {
     }
 
     /// Plays a legal move for the side to move, and passes the turn.
-    fn play(
+    pub(super) fn play(
         &mut self,
         mv: Move,
         offer: bool,
@@ -289,6 +328,7 @@ impl Session {
             return Err(SessionError::Over);
         }
         self.game.play(mv).map_err(SessionError::Play)?;
+        (self.correspondence.takeback, self.correspondence.wanted) = (None, None);
         self.clock.resume(now.wall);
         let pressed = self.clock.press(now.wall);
         debug_assert_eq!(pressed, Ok(()));
@@ -315,7 +355,7 @@ impl Session {
         Ok(change)
     }
 
-    fn declare(
+    pub(super) fn declare(
         &mut self,
         declaration: impl FnOnce(&mut Game) -> Result<(), PlayError>,
     ) -> Result<(), SessionError> {
@@ -335,7 +375,9 @@ impl Session {
     pub fn may_analyse(&self) -> Result<(), SessionError> {
         if self.locks.evaluation {
             Err(SessionError::AnalysisLocked)
-        } else if self.disabled.analysis && self.goes_on().is_ok() {
+        } else if (self.disabled.analysis || self.seats.remote().is_some())
+            && self.goes_on().is_ok()
+        {
             Err(SessionError::NoAnalysis)
         } else {
             Ok(())
@@ -353,8 +395,15 @@ impl Session {
     pub fn may_undo(&self) -> Result<usize, SessionError> {
         self.has_undo()?;
         let declared = self.game.ending().is_some_and(|ending| ending != Ending::Dead);
+        let is_remote = self.seats.remote().is_some();
+        if is_remote && self.game.is_over() && self.correspondence.is_sent {
+            return Err(SessionError::Over);
+        }
         if declared || self.flag.is_some() {
             return Ok(0);
+        }
+        if is_remote && matches!(self.correspondence.takeback, Some(Takeback::Asked(_))) {
+            return Err(SessionError::TakebackAsked);
         }
         let count = if self.seats.own() == Some(self.side_to_move()) { 2 } else { 1 };
         if self.game.plies().len() < count {
@@ -379,6 +428,9 @@ impl Session {
     /// Why that is not possible.
     pub fn may_undo_to(&self, moves: usize) -> Result<usize, SessionError> {
         self.has_undo()?;
+        if self.seats.remote().is_some() {
+            return Err(SessionError::WithFriend);
+        }
         match self.game.plies().len().checked_sub(moves) {
             None | Some(0) => Err(SessionError::Play(PlayError::NothingToUndo)),
             Some(_) if self.touch_move && self.goes_on().is_ok() => Err(SessionError::TouchMove),
@@ -398,7 +450,7 @@ impl Session {
         }
     }
 
-    fn undo(
+    pub(super) fn undo(
         &mut self,
         count: usize,
         now: Now,
@@ -448,6 +500,7 @@ impl Session {
             plays_on: new.plays_on,
             drawings: new.drawings,
             variations: new.variations,
+            correspondence: new.correspondence,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
             flag: None,
             held: None,

@@ -20,7 +20,7 @@ impl Session {
     pub fn may_offer(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local if self.game.offer().is_some() => Err(SessionError::AnswerFirst),
-            Turn::Computer => match self.game.plies().last() {
+            Turn::Computer | Turn::Remote => match self.game.plies().last() {
                 Some(ply) if ply.offer().is_none() => Ok(()),
                 Some(_) => Err(SessionError::OfferedAlready),
                 None => Err(SessionError::OfferNeedsMove),
@@ -44,8 +44,9 @@ impl Session {
     /// Offers a draw for a person, or withdraws an offer that was not made yet.
     pub(super) fn offer(&mut self, facts: &mut Vec<Fact>) -> Result<(), SessionError> {
         self.may_offer()?;
-        if self.turn() == Turn::Computer {
+        if self.turn().is_opponents() {
             self.game.offer_draw().map_err(SessionError::Offer)?;
+            self.correspondence.is_sent = false;
             facts.push(Fact::DrawOffered);
         } else {
             self.this_turn.offering ^= true;

@@ -4,7 +4,7 @@ use luft_game::clock::ClockError;
 use luft_game::{ClaimError, OfferError, PlayError};
 use luft_l10n::Text;
 
-use super::Session;
+use super::{RemoteError, Session};
 use crate::ground::errors;
 
 /// Why something can't be done in the game as it stands.
@@ -20,6 +20,14 @@ pub enum SessionError {
     NoResignation,
     /// The computer is to move.
     ComputersTurn,
+    /// A friend elsewhere is to move.
+    FriendsTurn,
+    /// Something is not possible with a friend elsewhere.
+    WithFriend,
+    /// What a friend has sent cannot be taken.
+    Remote(RemoteError),
+    /// The friend was asked for a takeback already.
+    TakebackAsked,
     /// The record of the game doesn't allow it.
     Play(PlayError),
     /// The clock doesn't allow it.
@@ -72,6 +80,19 @@ impl Session {
             SessionError::Started => "begin-too-late",
             SessionError::NoResignation => "resign-not-asked",
             SessionError::ComputersTurn => "turn-computer",
+            SessionError::Remote(error) => {
+                let why = match error {
+                    RemoteError::OtherGame => "game",
+                    RemoteError::Own => "own",
+                    RemoteError::Stale => "stale",
+                    RemoteError::OtherMoves => "moves",
+                    RemoteError::WrongEnd => "end",
+                };
+                return Text::new("friend-refused").with("why", why);
+            }
+            SessionError::FriendsTurn => "turn-friend",
+            SessionError::WithFriend => "friend-not-possible",
+            SessionError::TakebackAsked => "friend-takeback-asked",
             SessionError::NoUndo => "game-no-undo",
             SessionError::NoAnalysis => "game-no-analysis",
             SessionError::AnalysisLocked => "analysis-locked",

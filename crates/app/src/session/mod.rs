@@ -16,6 +16,8 @@ mod obligation;
 mod openings;
 mod outcome;
 mod pgn;
+mod remote;
+mod remote_message;
 mod seats;
 mod time;
 mod tree;
@@ -45,6 +47,7 @@ pub use imported::{Imported, tag};
 pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use pgn::file_name;
+pub use remote_message::{Correspondence, MOST_DAYS, RemoteError, RemoteMessage, Takeback};
 pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
 pub use variations::Variations;
 
@@ -77,6 +80,8 @@ pub struct Session {
     drawings: Drawings,
     /// The player's variations beside it.
     variations: Variations,
+    /// How it stands with a friend elsewhere.
+    correspondence: Correspondence,
     /// The state of the present turn.
     this_turn: ThisTurn,
     /// Whose flag has fallen, while the result is being decided.
@@ -133,11 +138,21 @@ pub enum Turn {
     Resigning,
     /// The computer's, whose worker has failed too often.
     Stalled,
+    /// A friend's at another device.
+    Remote,
     /// Nobody's: this side's time has run out, and it is being decided whether
     /// the other side could have mated.
     AwaitingVerdict(Color),
     /// Nobody's: the game is over.
     Over,
+}
+
+impl Turn {
+    /// Whether the opponent of the person at this device is choosing a move, so that premoves can wait
+    /// for it.
+    pub const fn is_opponents(self) -> bool {
+        matches!(self, Self::Computer | Self::Remote)
+    }
 }
 
 impl Default for Session {
@@ -158,6 +173,7 @@ impl Default for Session {
             plays_on: false,
             drawings: Drawings::default(),
             variations: Variations::default(),
+            correspondence: Correspondence::default(),
             this_turn: ThisTurn::default(),
             flag: None,
             held: None,
@@ -228,6 +244,11 @@ impl Session {
         &self.variations
     }
 
+    /// How it stands with a friend elsewhere.
+    pub const fn correspondence(&self) -> &Correspondence {
+        &self.correspondence
+    }
+
     /// What the only person at this device is called, if that was told.
     pub fn player_name(&self) -> Option<&str> {
         self.player_name.as_deref()
@@ -271,6 +292,7 @@ impl Session {
         match self.seats.at(self.side_to_move()) {
             _ if self.game.is_over() => Turn::Over,
             Seat::Local => Turn::Local,
+            Seat::Remote(_) => Turn::Remote,
             Seat::Computer(_) => match self.held {
                 Some(Held::NotStarted) => Turn::Waiting,
                 Some(Held::Resigning) => Turn::Resigning,
@@ -289,6 +311,7 @@ impl Session {
             Turn::Local => Ok(()),
             Turn::Waiting => Err(SessionError::NotStarted),
             Turn::Computer | Turn::Resigning | Turn::Stalled => Err(SessionError::ComputersTurn),
+            Turn::Remote => Err(SessionError::FriendsTurn),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }
     }

@@ -9,14 +9,15 @@ pub const DEFAULT_PERSONA: PersonaId = PersonaId::EASY;
 
 /// Who plays a side.
 ///
-/// The rest of the page asks [`Seats`], and the few matches are exhaustive. Another kind of seat,
-/// such as a person at another device, would be one more variant.
+/// The rest of the page asks [`Seats`], and the few matches are exhaustive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this device.
     Local,
     /// The computer, as this persona.
     Computer(PersonaId),
+    /// A person at another device. Both devices know the game by this number.
+    Remote(u32),
 }
 
 /// The players of both sides. At least one side is played at this device.
@@ -38,6 +39,22 @@ impl Seats {
     /// is to move.
     pub const fn shared(turning: bool) -> Self {
         Self { by_color: ByColor { white: Seat::Local, black: Seat::Local }, turning }
+    }
+
+    /// The same seats in another game: a game with a friend elsewhere gets a number of its own, made from a
+    /// random number.
+    #[must_use]
+    pub fn renumbered(mut self, seed: u64) -> Self {
+        if let Some(own) = self.remote().map(|(own, _)| own) {
+            self.by_color[!own] = Seat::Remote(SplitMix64::new(seed).next_u64() as u32);
+        }
+        self
+    }
+
+    /// The same seats for a game that only this device has: a friend elsewhere does not play in it.
+    #[must_use]
+    pub fn at_this_device(self) -> Self {
+        if self.remote().is_some() { Self::shared(false) } else { self }
     }
 
     /// The seat of a side.
@@ -73,7 +90,16 @@ impl Seats {
     pub fn computer(&self) -> Option<PersonaId> {
         match (self.by_color.white, self.by_color.black) {
             (Seat::Computer(persona), _) | (_, Seat::Computer(persona)) => Some(persona),
-            (Seat::Local, Seat::Local) => None,
+            _ => None,
+        }
+    }
+
+    /// The side of the person at this device, and the game's number, if a friend elsewhere plays the other
+    /// side.
+    pub fn remote(&self) -> Option<(Color, u32)> {
+        match (self.own()?, self.opponent()) {
+            (own, Seat::Remote(number)) => Some((own, number)),
+            _ => None,
         }
     }
 
@@ -99,7 +125,7 @@ impl Seats {
         match self.at(color) {
             Seat::Computer(_) => "computer",
             Seat::Local if self.own().is_some() => "you",
-            Seat::Local => color.name(),
+            Seat::Local | Seat::Remote(_) => color.name(),
         }
     }
 }

@@ -13,9 +13,9 @@ use crate::ground::locks::Locks;
 use crate::ground::parents::Parents;
 use crate::ground::settings::{Setting, SettingId};
 use crate::ground::{errors, stored};
-use crate::session::ColorChoice;
+use crate::session::{ColorChoice, RemoteMessage};
 use crate::stored::link::{Link, LinkError};
-use crate::stored::names;
+use crate::stored::{names, remote_link};
 
 /// The game that an address describes, and how it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,6 +52,8 @@ pub struct Address {
     pub parents: Parents,
     /// The fragment that has the game or the position, if one has.
     pub link: Option<String>,
+    /// What a friend elsewhere has sent.
+    pub remote: Option<RemoteMessage>,
 }
 
 /// How much of the page is shown.
@@ -166,16 +168,21 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
             troubles.extend(refused(&name, value.trim()));
         }
     }
-    match Link::read(fragment.trim()) {
-        Some(Ok(link)) => address.follow(link, fragment.trim()),
+    let fragment = fragment.trim();
+    match remote_link::read(fragment) {
+        Some(Ok(message)) => address.remote = Some(message),
         Some(Err(error)) => troubles.push(link_refused(error)),
-        None => {}
+        None => match Link::read(fragment) {
+            Some(Ok(link)) => address.follow(link, fragment),
+            Some(Err(error)) => troubles.push(link_refused(error)),
+            None => {}
+        },
     }
     (address, troubles)
 }
 
 /// Why a link is not followed, in a sentence.
-fn link_refused(error: LinkError) -> Text {
+pub fn link_refused(error: LinkError) -> Text {
     let why = match error {
         LinkError::Broken => "broken",
         LinkError::TooLong => "long",
@@ -269,7 +276,7 @@ fn refused(name: &str, value: &str) -> Vec<Text> {
         "pace" => &PACES,
         "ply" => &["0", "20", "last"],
         "orientation" => &["white", "black"],
-        names::LAYOUT => &["full", "board"],
+        names::LAYOUT => &["full", "board", "auto"],
         "locked" => &Locks::WORDS,
         name => setting(name).map_or(&[][..], |id| id.entry().options),
     };

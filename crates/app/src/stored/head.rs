@@ -95,6 +95,9 @@ impl fmt::Display for Head {
         if let Some(Moment(begun)) = begun {
             write!(f, " begun {begun}")?;
         }
+        if let Some((own, number)) = seats.remote() {
+            return write!(f, " players remote {} {number}", own.name());
+        }
         if let Some((own, persona)) = seats.against_computer() {
             return write!(f, " players computer {} {persona}", own.name());
         }
@@ -166,6 +169,10 @@ fn read_seats(words: &mut Words<'_>) -> Option<Seats> {
         ("computer", own) => {
             let own = color(own, "players").ok()?;
             Some(Seats::opposite(Seat::Computer(words.next()?.parse().ok()?), own))
+        }
+        ("remote", own) => {
+            let own = color(own, "players").ok()?;
+            Some(Seats::opposite(Seat::Remote(words.next()?.parse().ok()?), own))
         }
         _ => None,
     }

@@ -1,8 +1,6 @@
 //! A game or a position as the fragment of an address: a link that holds all that is shared.
 //!
-//! `#1` and a number in base64url. The number has mixed radices: each move is its place among the legal
-//! moves, so that a move takes about five bits, and every number that can be read stands for legal moves. Its
-//! digits, from the lowest on:
+//! `#1` and a number (see [`digits`](super::digits)). Its digits, from the lowest on:
 //!
 //! | digit | radix |
 //! | --- | --- |
@@ -15,50 +13,22 @@
 //!
 //! The first digit of the fragment is the version. Later versions read this one as it stands; tests pin it.
 
-use luft_engine::rules::{Color, Move, Position, uci};
-use luft_game::{Claim, Ending, Game};
+use luft_engine::rules::Color;
+use luft_game::Game;
 
+use super::digits::{MOST_PLIES, Reading, Writing, place};
 use crate::ground::settings::{Setting, SettingId};
 
 /// The version that is written, and the only one that is known.
 const VERSION: char = '1';
 
-/// The longest game that is put into a link, in half-moves; the longest of masters have 540.
-pub const MOST_PLIES: usize = 600;
-
 /// The longest link that is read, in characters: longer than any that is written.
-const MOST_CHARACTERS: usize = 1_500;
-
-/// The digits of base64url.
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// The characters of a FEN; the place after the last stands for its end.
-const FEN: &[u8; 33] = b" -/0123456789BKNPQRabcdefghknpqrw";
+pub const MOST_CHARACTERS: usize = 1_500;
 
 /// What a look may be: its radix leaves room for more. The order must never change.
 const LOOKS: [(SettingId, u32, &[&str]); 2] = [
     (SettingId::Theme, 8, &["system", "light", "dark", "contrast"]),
     (SettingId::BoardColors, 16, &["air", "blue", "green", "wood", "stone", "plum"]),
-];
-
-/// How a game may have ended other than by its moves. The order must never change.
-const ENDINGS: [Ending; 16] = [
-    Ending::Resigned(Color::White),
-    Ending::Resigned(Color::Black),
-    Ending::Claimed(Claim::Threefold),
-    Ending::Claimed(Claim::FiftyMoves),
-    Ending::Agreed,
-    Ending::TimeLoss(Color::White),
-    Ending::TimeLoss(Color::Black),
-    Ending::TimeDraw(Color::White),
-    Ending::TimeDraw(Color::Black),
-    Ending::Forfeited(Color::White),
-    Ending::Forfeited(Color::Black),
-    Ending::Dead,
-    Ending::Unstated(None),
-    Ending::Unstated(Some(Color::White)),
-    Ending::Unstated(Some(Color::Black)),
-    Ending::Unstated(None),
 ];
 
 /// What a link holds.
@@ -88,33 +58,19 @@ pub enum LinkError {
 impl Link {
     /// The fragment, without its `#`; `None` if the game is too long for a link.
     pub fn write(&self) -> Option<String> {
-        let plies = self.game.plies();
-        if plies.len() > MOST_PLIES {
+        if self.game.plies().len() > MOST_PLIES {
             return None;
         }
-        let mut digits = vec![(u32::from(self.bottom == Color::Black), 2)];
+        let mut digits = Writing::default();
+        digits.push(u32::from(self.bottom == Color::Black), 2);
         for (id, radix, words) in LOOKS {
             let shared = self.look.iter().find(|setting| setting.id() == id);
             let place = shared.and_then(|setting| place(words, &setting.word()));
-            digits.push((place.map_or(0, |place| place + 1), radix));
+            digits.push(place.map_or(0, |place| place + 1), radix);
         }
-        let ending = self.game.ending().and_then(|ending| place(&ENDINGS, &ending));
-        digits.push((ending.map_or(0, |ending| ending + 1), 32));
-        digits.push((self.ply.map_or(0, |ply| ply as u32 + 1), MOST_PLIES as u32 + 2));
-        if *self.game.start() != Position::start() {
-            let fen = self.game.start().fen();
-            digits.extend(fen.bytes().filter_map(|letter| Some((place(FEN, &letter)?, 34))));
-        }
-        digits.push((FEN.len() as u32, 34));
-        let mut position = self.game.start().clone();
-        for ply in plies {
-            digits.push(among_legal(&position, ply.mv()));
-            position = position.after(ply.mv());
-        }
-        let mut number = Number(vec![1]);
-        digits.iter().rev().for_each(|&(digit, radix)| number.push(digit, radix));
-        number.push(checksum(&digits), 1 << 16);
-        Some(format!("{VERSION}{}", number.text()))
+        digits.push_ending(&self.game);
+        digits.push(self.ply.map_or(0, |ply| ply as u32 + 1), MOST_PLIES as u32 + 2);
+        Some(format!("{VERSION}{}", digits.game(&self.game)))
     }
 
     /// Reads a fragment without its `#`; `None` if it is no link, but the name of a place in a page.
@@ -128,8 +84,7 @@ impl Link {
     }
 
     fn read_digits(text: &str) -> Option<Self> {
-        let mut reading = Reading { number: Number::read(text)?, digits: Vec::new() };
-        let sum = reading.number.pop(1 << 16)?;
+        let mut reading = Reading::of(text)?;
         let bottom = if reading.next(2)? == 1 { Color::Black } else { Color::White };
         let mut look = Vec::new();
         for (id, radix, words) in LOOKS {
@@ -137,126 +92,24 @@ impl Link {
                 look.push(Setting::read(id.entry().name, words.get(place as usize)?)?);
             }
         }
-        let ending = reading.next(32)?.checked_sub(1);
-        let ply = reading.next(MOST_PLIES as u32 + 2)?.checked_sub(1);
-        let mut fen = String::new();
-        while let Some(&letter) = FEN.get(reading.next(34)? as usize) {
-            fen.push(letter.into());
-        }
-        let start =
-            if fen.is_empty() { Position::start() } else { Position::from_fen(&fen).ok()? };
-        let mut game = Game::new(start);
-        while !reading.number.is_end() {
-            if game.plies().len() == MOST_PLIES {
-                return None;
-            }
-            let mv = reading.next_move(game.position())?;
-            game.play(mv).ok()?;
-        }
+        let ending = reading.next_ending()?;
+        let ply = reading.next(MOST_PLIES as u32 + 2)?.checked_sub(1).map(|ply| ply as usize);
+        let mut game = reading.game()?;
         if let Some(ending) = ending {
-            game.declare_checked(*ENDINGS.get(ending as usize)?).ok()?;
+            game.declare_checked(ending).ok()?;
         }
-        let ply = ply.map(|ply| ply as usize);
-        let is_sound =
-            ply.is_none_or(|ply| ply < game.plies().len()) && sum == checksum(&reading.digits);
+        let is_sound = ply.is_none_or(|ply| ply < game.plies().len());
         is_sound.then_some(Self { game, ply, bottom, look })
-    }
-}
-
-/// A number that is read digit by digit.
-struct Reading {
-    number: Number,
-    /// The digits so far, but for the checksum, with their radices.
-    digits: Vec<(u32, u32)>,
-}
-
-impl Reading {
-    fn next(&mut self, radix: u32) -> Option<u32> {
-        let digit = self.number.pop(radix)?;
-        self.digits.push((digit, radix));
-        Some(digit)
-    }
-
-    fn next_move(&mut self, position: &Position) -> Option<Move> {
-        let moves = position.legal_moves();
-        let wanted = self.next(moves.len().max(2) as u32)?;
-        uci::nth(position, wanted as usize)
-    }
-}
-
-/// How many legal moves come before a move in the order of their coordinates, and how many there are, at least 2:
-/// a digit of radix 1 would leave no trace of a move.
-fn among_legal(position: &Position, mv: Move) -> (u32, u32) {
-    let moves = position.legal_moves();
-    (uci::index(position, mv) as u32, moves.len().max(2) as u32)
-}
-
-/// The place of an item in a list.
-fn place<T: PartialEq>(list: &[T], item: &T) -> Option<u32> {
-    list.iter().position(|one| one == item).map(|place| place as u32)
-}
-
-/// A sum that differs for most changed digits: FNV-1a, folded.
-fn checksum(digits: &[(u32, u32)]) -> u32 {
-    let sum = digits
-        .iter()
-        .fold(0x811c_9dc5_u32, |sum, (digit, _)| (sum ^ digit).wrapping_mul(0x0100_0193));
-    (sum >> 16) ^ (sum & 0xffff)
-}
-
-/// A number of any size: digits of six bits, the lowest first. The last is not 0.
-struct Number(Vec<u8>);
-
-impl Number {
-    /// Reads base64url; `None` if it is none, or begins with a 0.
-    fn read(text: &str) -> Option<Self> {
-        let digit = |letter: u8| place(DIGITS, &letter).map(|digit| digit as u8);
-        let digits: Vec<u8> = text.bytes().rev().map(digit).collect::<Option<_>>()?;
-        digits.last().is_some_and(|&digit| digit > 0).then_some(Self(digits))
-    }
-
-    fn text(&self) -> String {
-        self.0.iter().rev().map(|&digit| char::from(DIGITS[usize::from(digit)])).collect()
-    }
-
-    /// Adds a digit below the others.
-    fn push(&mut self, digit: u32, radix: u32) {
-        let mut carry = digit;
-        for part in &mut self.0 {
-            carry += u32::from(*part) * radix;
-            *part = (carry & 63) as u8;
-            carry >>= 6;
-        }
-        while carry > 0 {
-            self.0.push((carry & 63) as u8);
-            carry >>= 6;
-        }
-    }
-
-    /// Takes the lowest digit; `None` if no digit would be left, not even the end.
-    fn pop(&mut self, radix: u32) -> Option<u32> {
-        let mut rest = 0;
-        for part in self.0.iter_mut().rev() {
-            rest = (rest << 6) | u32::from(*part);
-            *part = (rest / radix) as u8;
-            rest %= radix;
-        }
-        while self.0.last() == Some(&0) {
-            self.0.pop();
-        }
-        (!self.0.is_empty()).then_some(rest)
-    }
-
-    fn is_end(&self) -> bool {
-        self.0 == [1]
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use luft_engine::rules::Position;
     use luft_engine::rules::random::SplitMix64;
 
     use super::*;
+    use crate::stored::digits::{DIGITS, ENDINGS};
 
     /// A game of random moves.
     fn random_game(random: &mut SplitMix64, plies: usize) -> Game {

@@ -1,10 +1,12 @@
 //! The formats of stored games and of addresses. Later layers read and write them.
 
 pub mod address;
+pub mod digits;
 pub mod head;
 pub mod link;
 pub mod names;
 pub mod record;
+pub mod remote_link;
 
 use luft_game::RecordError;
 use luft_game::clock::ClockRecordError;

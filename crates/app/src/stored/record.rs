@@ -19,14 +19,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use luft_engine::rules::{Color, Position, Square, uci};
-use luft_game::clock::{Clock, TimeControl};
+use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::{Game, Words};
 
 use super::head::{Head, color, part};
 use super::{SavedError, names};
 use crate::ground::fact::{Beginning, Bottom};
 use crate::session::{
-    DisabledAssistance, Drawings, Imported, NewSession, Obligation, Session, Variations,
+    Correspondence, DisabledAssistance, Drawings, Imported, MOST_DAYS, NewSession, Obligation,
+    Session, Takeback, Variations,
 };
 
 /// The record of a game.
@@ -52,6 +53,8 @@ pub struct Saved {
     pub drawings: Drawings,
     /// The player's variations beside the game.
     pub variations: Variations,
+    /// How it stands with a friend elsewhere.
+    pub correspondence: Correspondence,
     /// The imported game, if there is one.
     pub imported: Option<Imported>,
     /// The players' clock; `None` without a time limit.
@@ -75,6 +78,7 @@ impl Saved {
             plays_on: session.plays_on(),
             drawings: session.drawings().clone(),
             variations: session.variations().clone(),
+            correspondence: *session.correspondence(),
             imported: session.source().cloned(),
             clock: limited.then(|| session.clock().clone()),
             game: session.game().clone(),
@@ -99,6 +103,7 @@ impl Saved {
             plays_on: self.plays_on,
             drawings: self.drawings,
             variations: self.variations,
+            correspondence: self.correspondence,
         }
     }
 }
@@ -132,6 +137,9 @@ impl fmt::Display for Saved {
         if !self.variations.is_empty() {
             f.write_str(" variations ")?;
             encode(&self.variations.write(), f)?;
+        }
+        if self.head.seats.remote().is_some() {
+            write!(f, " remote {}", write_correspondence(&self.correspondence))?;
         }
         if let Some(text) = self.imported.as_ref().and_then(Imported::text) {
             f.write_str(" pgn ")?;
@@ -200,6 +208,49 @@ fn clock_and_game(mut words: Words<'_>) -> Result<(Option<Clock>, Game), SavedEr
     Ok((clock, game))
 }
 
+/// A correspondence as one word: six values with colons between them, `-` for each that is missing.
+fn write_correspondence(correspondence: &Correspondence) -> String {
+    let Correspondence { days, is_sent, known, since, takeback, wanted } = correspondence;
+    let number = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), |it| it.to_string());
+    let takeback = match takeback {
+        None => "-".to_owned(),
+        Some(Takeback::Asked(count)) => format!("asked{count}"),
+        Some(Takeback::Granted) => "granted".to_owned(),
+        Some(Takeback::Declined) => "declined".to_owned(),
+    };
+    let (days, since) = (number(days.map(u64::from)), number(since.map(|moment| moment.0)));
+    let wanted = number(wanted.map(|count| count as u64));
+    format!("{days}:{}:{known}:{since}:{takeback}:{wanted}", u8::from(*is_sent))
+}
+
+/// Reads the result of [`write_correspondence`].
+fn read_correspondence(word: &str) -> Option<Correspondence> {
+    let mut parts = word.split(':');
+    let days = optional(parts.next()?)?;
+    let is_sent = match parts.next()? {
+        "0" => false,
+        "1" => true,
+        _ => return None,
+    };
+    let (known, since) = (parts.next()?.parse().ok()?, optional(parts.next()?)?.map(Moment));
+    let takeback = match parts.next()? {
+        "-" => None,
+        "asked1" => Some(Takeback::Asked(1)),
+        "asked2" => Some(Takeback::Asked(2)),
+        "granted" => Some(Takeback::Granted),
+        "declined" => Some(Takeback::Declined),
+        _ => return None,
+    };
+    let wanted = optional(parts.next()?)?.filter(|count| (1..=2).contains(count));
+    let is_sound = days.is_none_or(|days| (1..=MOST_DAYS).contains(&days));
+    is_sound.then_some(Correspondence { days, is_sent, known, since, takeback, wanted })
+}
+
+/// A value, or `-` for none; the outer `None` if it is neither.
+fn optional<T: FromStr>(word: &str) -> Option<Option<T>> {
+    if word == "-" { Some(None) } else { word.parse().ok().map(Some) }
+}
+
 /// Whether an optional part of the record says `yes`.
 fn is_set(word: Option<&str>, part: &'static str) -> Result<bool, SavedError> {
     match word {
@@ -218,8 +269,8 @@ impl FromStr for Saved {
         let seed = part(&mut words, "seed")?;
         let touch = words.value("touch");
         let duty = words.value("duty").ok_or(SavedError::Part("duty"))?;
-        let [without, started, plays_on, drawn, variations, pgn] =
-            ["without", "under-way", "plays-on", "drawn", "variations", "pgn"]
+        let [without, started, plays_on, drawn, variations, remote, pgn] =
+            ["without", "under-way", "plays-on", "drawn", "variations", "remote", "pgn"]
                 .map(|name| words.value(name));
         let (clock, game) = clock_and_game(words)?;
         Ok(Saved {
@@ -254,6 +305,10 @@ impl FromStr for Saved {
             {
                 None => Variations::default(),
                 Some(variations) => variations.ok_or(SavedError::Part("variations"))?,
+            },
+            correspondence: match remote.map(read_correspondence) {
+                None => Correspondence::default(),
+                Some(correspondence) => correspondence.ok_or(SavedError::Part("remote"))?,
             },
             imported: match pgn.map(|word| Imported::read(&decode(word)?).ok()) {
                 None => None,

@@ -537,6 +537,7 @@ fn a_computer_with_white_starts_the_clock_by_its_move() {
         NewGame {
             pairing,
             control: "1+0".to_owned(),
+            days: None,
             touch_move: false,
             disabled: DisabledAssistance::default(),
         },

@@ -13,6 +13,7 @@ fn a_rematch_is_the_same_with_colours_changed() {
     let choice = NewGame {
         pairing,
         control: "5d3/60".to_owned(),
+        days: None,
         touch_move: true,
         disabled: DisabledAssistance::default(),
     };
@@ -218,6 +219,7 @@ fn a_turning_board_is_turned_to_who_is_to_move() {
     let choice = NewGame {
         pairing,
         control: String::new(),
+        days: None,
         touch_move: false,
         disabled: DisabledAssistance::default(),
     };

@@ -28,6 +28,8 @@ pub enum Phase {
     Waiting,
     /// The computer is to move.
     Thinking,
+    /// A friend elsewhere is to move.
+    Remote,
     /// The computer asks to resign.
     Resigning,
     /// The computer is to move, but its worker has failed too often.
@@ -160,6 +162,7 @@ pub fn two(control: &str) -> NewGame {
     NewGame {
         pairing,
         control: control.to_owned(),
+        days: None,
         touch_move: false,
         disabled: DisabledAssistance::default(),
     }
@@ -623,6 +626,7 @@ impl Page {
             (Turn::Local, Interaction::Confirming(_)) => Phase::Confirming,
             (Turn::Waiting, _) => Phase::Waiting,
             (Turn::Computer, _) => Phase::Thinking,
+            (Turn::Remote, _) => Phase::Remote,
             (Turn::Resigning, _) => Phase::Resigning,
             (Turn::Stalled, _) => Phase::Stalled,
             (Turn::AwaitingVerdict(_), _) => Phase::Flagged,

@@ -31,6 +31,7 @@ mod premove;
 mod promotion;
 mod properties;
 mod reload;
+mod remote;
 mod saved_games;
 mod settings;
 mod shown;

@@ -33,6 +33,8 @@ pub enum Act {
     Ready,
     Pass(f64),
     Reload,
+    /// A friend elsewhere opens the link and sends one back.
+    Friend(Index, u8),
 }
 
 fn any_square() -> impl Strategy<Value = Square> {
@@ -107,6 +109,9 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
         (select(PersonaId::all().collect::<Vec<_>>()), select(colors))
             .prop_map(|(persona, color)| Pairing::computer(persona, color)),
         any::<bool>().prop_map(Pairing::shared),
+        any::<bool>().prop_map(|white| {
+            Pairing::remote(if white { ColorChoice::White } else { ColorChoice::Black })
+        }),
     ]
 }
 
@@ -251,7 +256,8 @@ fn any_command() -> impl Strategy<Value = Event> {
                 |(pairing, control, (touch_move, seed), (undo, targets, analysis))| {
                     let disabled = DisabledAssistance { undo, targets, analysis };
                     let control = control.to_owned();
-                    let choice = NewGame { pairing, control, touch_move, disabled };
+                    let days = targets.then_some(3);
+                    let choice = NewGame { pairing, control, days, touch_move, disabled };
                     new_game::Event::Start { choice, seed }.into()
                 }
             ),
@@ -279,6 +285,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
             score cp 5 nodes 9 pv", "info ANALYSIS depth 3 multipv 1 score cp 5 nodes 9 pv e2e4 e7e5",
             "info ANALYSIS depth 4 multipv 2 score mate -3 nodes 19 pv g8f6"]).prop_map(Act::Conduct),
         1 => Just(Act::Mates),
+        4 => (any::<Index>(), 0..4_u8).prop_map(|(index, word)| Act::Friend(index, word)),
         2 => Just(Act::Ready),
         2 => Just(Act::Event(worker::Event::Failed { reason: Text::new("worker-not-loaded") }.into())),
         2 => (0.0..40_000.0).prop_map(Act::Pass),
@@ -328,16 +335,37 @@ pub fn act(page: &mut Page, act: Act) {
             let chances = Chances::of(&Position::from_fen(fen).unwrap(), 300);
             page.mates(&chances.to_string());
         }
+        Act::Friend(index, word) if page.model.session().seats().remote().is_some() => {
+            hear_of_friend(page, index, word);
+        }
         Act::Ready => {
             page.ready();
         }
-        Act::Move(..) | Act::Reply(_) | Act::Conduct(_) | Act::Mates => {}
+        Act::Move(..) | Act::Reply(_) | Act::Conduct(_) | Act::Mates | Act::Friend(..) => {}
         Act::Pass(time) => {
             page.pass(time);
         }
         Act::Reload => {
             *page = page.reload_at("");
         }
+    }
+}
+
+/// A friend opens the link, does something, and sends a link back.
+fn hear_of_friend(page: &mut Page, index: Index, word: u8) {
+    let Some(link) = page.model.remote_link() else { return };
+    page.send(remote::Event::Sent);
+    let mut friend = Page::asked(&format!("#{link}"));
+    let moves = friend.model.session().game().position().legal_moves();
+    match word {
+        0 => friend.send(actions::Event::Undo),
+        1 => friend.send(remote::Event::AnswerTakeback(index.index(2) == 0)),
+        2 if index.index(8) == 0 => friend.send(actions::Event::Resign),
+        _ if moves.is_empty() => return,
+        _ => friend.type_move(&luft_engine::rules::uci::write(moves[index.index(moves.len())])),
+    };
+    if let Some(answer) = friend.model.remote_link() {
+        page.send(remote::Event::Open(answer));
     }
 }
 
@@ -349,7 +377,7 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
         Phase::Choosing(_) | Phase::Promoting(_) | Phase::Confirming => {
             prop_assert!(!game.is_over() && players);
         }
-        Phase::Waiting | Phase::Thinking | Phase::Resigning | Phase::Stalled => {
+        Phase::Waiting | Phase::Thinking | Phase::Remote | Phase::Resigning | Phase::Stalled => {
             prop_assert!(!game.is_over() && !players);
         }
         Phase::Flagged => prop_assert!(!game.is_over()),
@@ -462,7 +490,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
-    let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 9], 0, 0, 0);
+    let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 10], 0, 0, 0);
     for _ in 0..1000 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
@@ -477,6 +505,7 @@ fn random_events_reach_every_phase() {
                 Phase::Confirming => 6,
                 Phase::Waiting => 7,
                 Phase::Resigning => 8,
+                Phase::Remote => 9,
             }] += 1;
             longest = longest.max(page.model.session().game().plies().len());
             let loaded = page.model.imported().is_some_and(|imported| {

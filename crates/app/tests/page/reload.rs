@@ -46,6 +46,7 @@ fn a_reload_keeps_the_clocks_of_a_game_that_a_move_has_ended() {
     let choice = NewGame {
         pairing: Pairing::shared(false),
         control: "3+2".into(),
+        days: None,
         touch_move: false,
         disabled: DisabledAssistance::default(),
     };

@@ -10,7 +10,7 @@ use std::cell::Cell;
 use js_sys::{Array, Uint8Array};
 use luft_app::dispatch::{self, Reaction, ShellAction};
 use luft_app::features::settings::MOST_BYTES;
-use luft_app::features::{actions, board, draws, library, new_game, settings};
+use luft_app::features::{actions, board, draws, library, new_game, remote, settings};
 use luft_app::{Action, Copied, Dialog, Event, MoveText, Notation, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
@@ -86,6 +86,7 @@ impl Controls<'_> {
                 self.play_text(|text| draws::Event::ClaimWith { text }.into());
             }
             ShellAction::StartGame => self.start_game(),
+            ShellAction::OpenLink => self.open_link(),
             ShellAction::SetPosition => {
                 let text = self.text_of("fen-input");
                 self.events.send(new_game::Event::SetFen { text, seed: dom::random() });
@@ -111,6 +112,15 @@ impl Controls<'_> {
     fn copy_words(&self) {
         let words = dialogs::words(&self.events.model(), &self.languages.spoken());
         self.clipboard.copy(Copied::Words, &words);
+    }
+
+    /// Clears the field after the link was read.
+    fn open_link(&self) {
+        let Ok(field) = dom::part::<HtmlInputElement>(self.root, "friend-link") else { return };
+        self.events.send(remote::Event::Open(field.value()));
+        if !self.events.is_refused() {
+            field.set_value("");
+        }
     }
 
     fn text_of(&self, part: &str) -> String {

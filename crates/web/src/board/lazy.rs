@@ -45,7 +45,7 @@ fn missed(board: &BoardComponent, name: &str) {
 /// Handles an action in a script's part: `detail` has the script's name and the data.
 pub fn done(board: &BoardComponent, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
-        Some(share::NAME) => share::copy(&board.clipboard, detail),
+        Some(share::NAME) => share::done(&board.events, &board.clipboard, detail),
         Some(OPENINGS) => {
             let text = detail.get(1).as_string().unwrap_or_default();
             board.events.send(openings::Event::Loaded(text));

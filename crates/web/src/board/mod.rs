@@ -34,6 +34,7 @@ mod panel;
 mod player_bar;
 mod pointer;
 mod portraits;
+mod remote_card;
 mod renderer;
 mod sounds;
 mod start_card;

@@ -10,6 +10,7 @@ use super::drawings::DrawingGroup;
 use super::end_card::EndCard;
 use super::moves::MoveList;
 use super::player_bar::PlayerBar;
+use super::remote_card::RemoteCard;
 use super::start_card::StartCard;
 use super::steps::StepButtons;
 use crate::browser;
@@ -30,6 +31,7 @@ pub struct Panel {
     /// At the top and at the bottom of the board.
     bars: [PlayerBar; 2],
     move_now: Element,
+    remote: RemoteCard,
     start: StartCard,
     end: EndCard,
     offer: Element,
@@ -68,6 +70,7 @@ impl Panel {
             analysis: AnalysisCard::new(markup),
             bars: [PlayerBar::new(markup, "top"), PlayerBar::new(markup, "bottom")],
             move_now: markup.button(Action::MoveNow).into(),
+            remote: RemoteCard::new(markup),
             start: StartCard::new(markup),
             end: EndCard::new(markup),
             offer: markup.part("offer"),
@@ -115,6 +118,7 @@ impl Panel {
                 self.moves.mark(panel.steps.node);
             }
             Section::Analysis => self.analysis.show(panel.analysis.as_ref(), language),
+            Section::Remote => self.remote.show(panel.remote.as_ref(), language),
             Section::Players | Section::Settings => {
                 let pieces = self.outlines.drawable(model);
                 for (bar, player) in self.bars.iter().zip(&panel.players) {

@@ -15,7 +15,7 @@ const AXE_VARIABLE: &str = "LUFT_AXE";
 /// states here.
 type State = (&'static str, &'static str, fn(&Luft<'_>) -> Result<(), Failure>);
 
-const STATES: [State; 34] = [
+const STATES: [State; 35] = [
     ("first sight", "", |_| Ok(())),
     ("first sight on a telephone", "", |luft| luft.page.set_screen(390, 844, 2.0, true)),
     ("a game", "?color=white", |luft| {
@@ -66,6 +66,10 @@ const STATES: [State; 34] = [
         luft.press_button("Analyse")?;
         let line = "document.querySelector('[data-part=analysis-lines] li') !== null";
         luft.page.wait_until("a line", line)
+    }),
+    ("a friend elsewhere", "", |luft| {
+        crate::friend::begin(luft)?;
+        luft.drag("e2", "e4")
     }),
     ("more", "?players=2", |luft| luft.unfold_fields()),
     ("an answer under More", "?players=2", |luft| luft.set_position("8/8")),

@@ -20,6 +20,7 @@ mod ends;
 mod examples;
 mod firefox;
 mod frame;
+mod friend;
 mod game;
 mod hostile;
 mod hosting;

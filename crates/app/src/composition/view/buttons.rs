@@ -72,7 +72,8 @@ pub fn buttons(model: &Model) -> Buttons {
         undo: button(
             session
                 .may_undo()
-                .map(|count| Text::new("button-undo-note").with("what", session.undo_word(count))),
+                .map(|count| if session.must_ask() { "ask" } else { session.undo_word(count) })
+                .map(|what| Text::new("button-undo-note").with("what", what)),
         ),
         analyse: button(session.may_analyse().map(|()| Text::new("button-analyse-note"))),
         resign: button(goes_on("button-resign-note")),
@@ -90,7 +91,7 @@ fn offer_note(session: &Session) -> Text {
     Text::new("button-offer-draw-note").with(
         "state",
         match session.turn() {
-            Turn::Computer => "made",
+            Turn::Computer | Turn::Remote => "made",
             _ if session.is_offering() => "offering",
             _ => "off",
         },

@@ -10,6 +10,7 @@ mod moves;
 mod opponents;
 mod panel;
 mod players;
+mod remote;
 mod saved_games;
 mod settings;
 mod shortcuts;
@@ -43,6 +44,7 @@ pub use moves::{MoveCell, MoveList, MoveRow, Word, move_list, moves};
 pub use opponents::{OpponentChoice, match_me, opponents};
 pub use panel::Panel;
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
+pub use remote::{RemoteCard, friend_deadline, remote};
 pub use saved_games::{
     SavedGame, SavedGames, SavedGamesList, saved_games, saved_games_list, way_back,
 };

@@ -61,6 +61,8 @@ panel! {
     Steps, steps: Steps = steps;
     /// The analysis of the position shown.
     Analysis, analysis: Option<AnalysisCard> = analysis;
+    /// What to do in a game with a friend elsewhere.
+    Remote, remote: Option<RemoteCard> = remote;
     /// Who plays, and what they have captured.
     Players, players: [PlayerBar; 2] = players;
     /// The clock faces.

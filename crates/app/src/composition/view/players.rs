@@ -79,6 +79,7 @@ fn name(model: &Model, side: Color) -> Text {
     let seats = model.session.seats();
     match seats.at(side) {
         Seat::Computer(persona) if others.is_none() => computer(persona),
+        Seat::Remote(_) if others.is_none() => Text::new("player-friend"),
         Seat::Local if others.is_none() && seats.own().is_some() => {
             let name = model.session.player_name();
             name.map_or_else(|| Text::new("player-you"), |name| Text::verbatim(name.to_owned()))

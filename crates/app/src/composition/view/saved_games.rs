@@ -9,7 +9,7 @@ use super::players::computer;
 use crate::composition::Model;
 use crate::features::saved_games::{List, Listed, PAGE, is_busy};
 use crate::ground::stored::RecordId;
-use crate::session::Seats;
+use crate::session::{Seat, Seats};
 use crate::stored::head::{GameStatus, Head};
 
 /// The games in storage, as the dialog lists them.
@@ -105,7 +105,11 @@ fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -
 }
 
 fn opponent(seats: &Seats) -> Text {
-    seats.computer().map_or(Text::new("saved-games-two"), computer)
+    match seats.opponent() {
+        Seat::Computer(persona) => computer(persona),
+        Seat::Remote(_) => Text::new("player-friend"),
+        Seat::Local => Text::new("saved-games-two"),
+    }
 }
 
 fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {

@@ -139,6 +139,7 @@ fn before_end(session: &Session) -> Text {
         Seat::Computer(_) => "status-thinking",
         Seat::Local if seats.own().is_some() => "status-your-turn",
         Seat::Local => "status-to-move",
+        Seat::Remote(_) => "status-friend",
     };
     Text::new(id).with("side", mover.name())
 }
@@ -151,6 +152,7 @@ fn going_on(session: &Session, turn: Turn) -> Text {
         (Turn::Resigning, _) => return resignation(session),
         (Turn::Computer, _) => "status-thinking",
         (Turn::Stalled, _) => "status-stalled",
+        (Turn::Remote, _) => "status-friend",
         (_, Some(_)) if in_check => "status-your-check",
         (_, Some(_)) => "status-your-turn",
         (_, None) if in_check => "status-check",

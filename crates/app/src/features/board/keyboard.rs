@@ -143,7 +143,9 @@ impl Board {
             Interaction::Confirming(_) => return self.confirm(cx),
             Interaction::Pointer(_) => {}
         }
-        if self.past.is_none() && !matches!(cx.session().turn(), Turn::Local | Turn::Computer) {
+        if self.past.is_none()
+            && !matches!(cx.session().turn(), Turn::Local | Turn::Computer | Turn::Remote)
+        {
             if let Err(error) = cx.session().local_turn() {
                 cx.say(Urgency::Polite, cx.session().error_text(&error));
             }

@@ -103,7 +103,7 @@ impl Board {
             return Some(Placement::of(&session.game().position().after(confirmation.mv)));
         }
         // They wait while it asks to resign: it may have to play on.
-        let wait = matches!(session.turn(), Turn::Computer | Turn::Resigning);
+        let wait = matches!(session.turn(), Turn::Computer | Turn::Remote | Turn::Resigning);
         if self.premoves.is_empty() || !wait {
             return None;
         }

@@ -45,7 +45,7 @@ impl Board {
         }
         let session = cx.session();
         let is_choice = PieceKind::PROMOTIONS.contains(&into);
-        if session.turn() == Turn::Computer && is_choice {
+        if session.turn().is_opponents() && is_choice {
             self.return_focus(promotion, cx);
             return self.premove(from, to, Some(into), cx);
         }

@@ -15,7 +15,7 @@ use super::targets::Target;
 use crate::ground::draft::Tool;
 use crate::ground::geometry::{Layout, Point, Rect};
 use crate::ground::settings::Coordinates;
-use crate::session::{Session, Turn};
+use crate::session::Session;
 
 /// The size of a dragged piece and its distance above the pointer, in squares, so that a finger
 /// does not hide it.
@@ -447,7 +447,7 @@ fn editing_cursor(editing: &Editing, over: Option<Square>) -> Cursor {
 pub fn grabs(board: &Board, session: &Session, point: Point) -> bool {
     let is_target = |square| has(&board.selected_targets(session), square);
     let is_played = !board.is_editing();
-    let takes = |square| is_played && (session.turn() == Turn::Computer || is_target(square));
+    let takes = |square| is_played && (session.turn().is_opponents() || is_target(square));
     board.layout().square_at(point).is_some_and(takes)
         || cursor(board, session, point) != Cursor::Default
 }

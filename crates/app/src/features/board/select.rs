@@ -90,7 +90,7 @@ impl Board {
             }
             return true;
         }
-        let waits = session.turn() == Turn::Computer;
+        let waits = session.turn().is_opponents();
         match (pawn, session.move_between(from, to)) {
             (Some(_), _) if !becomes_queen => {
                 self.open_promotion(from, to, how.by, cx);
@@ -177,7 +177,7 @@ impl Board {
                 let targets = self.target_names(session, square);
                 let id = match session.turn() {
                     _ if targets.is_empty() => "selection-stuck",
-                    Turn::Computer => "selection-premoves",
+                    Turn::Computer | Turn::Remote => "selection-premoves",
                     _ => "selection-moves",
                 };
                 Text::new(id)

@@ -48,7 +48,7 @@ impl Board {
     fn kind_of_moves(&self, session: &Session) -> Moves<'_> {
         match (self.past.as_deref(), session.turn()) {
             (Some(past), _) => Moves::Past(past),
-            (None, Turn::Computer) => Moves::Premoves,
+            (None, Turn::Computer | Turn::Remote) => Moves::Premoves,
             (None, _) => Moves::Game,
         }
     }

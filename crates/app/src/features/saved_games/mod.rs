@@ -524,7 +524,7 @@ impl Feature for SavedGames {
                     self.way_back = None;
                 }
             }
-            Fact::TookBack { .. } | Fact::Ended(_) => {
+            Fact::TookBack { .. } | Fact::Ended(_) | Fact::RemoteChanged => {
                 self.own.touched = true;
                 self.own.changed = cx.now().wall;
             }

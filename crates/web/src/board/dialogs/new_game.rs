@@ -74,11 +74,14 @@ impl NewGameDialog {
                     dom::set_optional_attribute(&self.more_levels, "open", Some(""));
                 }
             }
+            Seat::Remote(_) => set("opponent", "friend"),
             Seat::Local => {
                 set("opponent", "two");
                 self.field("turning").set_checked(set_up.seats.turning());
             }
         }
+        let days = set_up.days.map(|days| days.to_string());
+        set("days", days.as_deref().unwrap_or_default());
         let control = set_up.control.to_string();
         set("time", &control);
         // A radio group ignores a value that none of its buttons has.
@@ -114,16 +117,16 @@ impl NewGameDialog {
     /// # Errors
     /// The field that is not filled in correctly.
     pub fn choice(&self) -> Result<NewGame, Refusal> {
-        let pairing = if self.chosen("opponent") == "two" {
-            Pairing::shared(self.field("turning").checked())
-        } else {
-            let persona = self.chosen("persona").parse();
-            let color = ColorChoice::from_name(&self.chosen("color"));
-            Pairing::computer(
-                persona.map_err(|_| Refusal::NoLevel)?,
-                color.ok_or(Refusal::NoColor)?,
-            )
+        let color = ColorChoice::from_name(&self.chosen("color")).ok_or(Refusal::NoColor);
+        let pairing = match self.chosen("opponent").as_str() {
+            "two" => Pairing::shared(self.field("turning").checked()),
+            "friend" => Pairing::remote(color?),
+            _ => {
+                let persona = self.chosen("persona").parse();
+                Pairing::computer(persona.map_err(|_| Refusal::NoLevel)?, color?)
+            }
         };
+        let days = self.chosen("days").parse().ok();
         let control = match self.chosen("time") {
             name if name == CUSTOM => self.control()?,
             name => name,
@@ -134,7 +137,7 @@ impl NewGameDialog {
             targets: checked("no-targets"),
             analysis: checked("no-analysis"),
         };
-        Ok(NewGame { pairing, control, touch_move: checked("touch-move"), disabled })
+        Ok(NewGame { pairing, control, days, touch_move: checked("touch-move"), disabled })
     }
 
     /// The custom time control, as [`TimeControl`] parses it.

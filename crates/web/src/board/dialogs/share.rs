@@ -2,16 +2,21 @@
 //! markup that embeds the game.
 
 use js_sys::Array;
+use luft_app::features::remote;
 use luft_app::{Copied, Dialog, Model};
 use web_sys::{Element, HtmlElement};
 
 use crate::board::clipboard::Clipboard;
+use crate::board::event_loop::EventLoop;
 use crate::browser::{self, Files};
 use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// The name of its script and of the dialog.
 pub const NAME: &str = Dialog::Share.name();
+/// The link that opens the game for anybody, and the one for a friend who plays it.
+const LINK: &str = "link";
+const FRIEND: &str = "friend";
 
 /// The dialog.
 pub struct ShareDialog {
@@ -29,12 +34,15 @@ impl ShareDialog {
     /// Shows the dialog, and requests what its script adds.
     pub fn open(&self, model: &Model) {
         browser::show_modal(&self.dialog, "button");
-        let (link, is_whole) = model.link();
-        let whole = if is_whole { "whole" } else { "" };
+        let (link, kind) = match (model.remote_link(), model.link()) {
+            (Some(link), _) => (link, FRIEND),
+            (None, (link, true)) => (link, "whole"),
+            (None, (link, false)) => (link, "position"),
+        };
         let state = |name| model.state(name, dom::both_clocks()).unwrap_or_default();
         let game = if model.plies() == 0 { String::new() } else { state("pgn") };
         let texts =
-            vec![link, whole.to_owned(), state("fen"), game, state("ply"), state("orientation")];
+            vec![link, kind.to_owned(), state("fen"), game, state("ply"), state("orientation")];
         browser::show_later(&self.files, &self.root, NAME, texts);
     }
 
@@ -44,9 +52,16 @@ impl ShareDialog {
     }
 }
 
-/// Copies what was chosen in the script's part: `detail` has the script's name, what it is, and the text.
-pub fn copy(clipboard: &Clipboard, detail: &Array) {
+/// Copies what was chosen in the script's part, or takes note that it was sent: `detail` has the script's name,
+/// what it is, and the text.
+pub fn done(events: &EventLoop, clipboard: &Clipboard, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
-    let what = if text(1) == "link" { Copied::Link } else { Copied::Markup };
-    clipboard.copy(what, &text(2));
+    match text(1).as_str() {
+        "markup" => clipboard.copy(Copied::Markup, &text(2)),
+        LINK | FRIEND => clipboard.copy(Copied::Link, &text(2)),
+        _ => {}
+    }
+    if text(1).starts_with(FRIEND) {
+        events.send(remote::Event::Sent);
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use luft_app::session::{DisabledAssistance, Drawings, Seat, Seats, Variations};
+use luft_app::session::{Correspondence, DisabledAssistance, Drawings, Seat, Seats, Variations};
 use luft_app::stored::head::{GameStatus, Head};
 use luft_app::stored::record::Saved;
 use luft_app::{Game, PersonaId};
@@ -54,6 +54,7 @@ pub fn stored() -> Result<String, Failure> {
         started: false,
         plays_on: false,
         drawings: Drawings::default(),
+        correspondence: Correspondence::default(),
         variations: Variations::default(),
         imported: None,
         clock: Some(clock),

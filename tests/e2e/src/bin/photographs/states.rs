@@ -27,7 +27,7 @@ const FRESH: State =
 const GAME: State = State { has_game: true, ..FRESH };
 
 /// All of them.
-pub const STATES: [State; 22] = [
+pub const STATES: [State; 25] = [
     State { name: "start", ..FRESH },
     State { name: "mid-game", prepare: |luft| selected(luft, "b5"), ..GAME },
     State { name: "arrows", prepare: arrows, ..GAME },
@@ -82,6 +82,26 @@ pub const STATES: [State; 22] = [
         ..GAME
     },
     State { name: "new-game", prepare: |luft| pressed(luft, "new-game"), ..GAME },
+    State { name: "new-game-friend", prepare: friend, ..FRESH },
+    State {
+        name: "friend",
+        prepare: |luft| {
+            friend(luft)?;
+            press(luft, "new-game-start")?;
+            moves(luft, &["e2e4"])
+        },
+        ..FRESH
+    },
+    State {
+        name: "friend-link",
+        prepare: |luft| {
+            friend(luft)?;
+            press(luft, "new-game-start")?;
+            moves(luft, &["e2e4"])?;
+            press(luft, "send-link")
+        },
+        ..FRESH
+    },
     State { name: "settings", prepare: |luft| pressed(luft, "settings"), ..GAME },
     State { name: "saved-games", prepare: |luft| pressed(luft, "saved-games"), ..GAME },
     State { name: "share", prepare: |luft| pressed(luft, "share"), ..GAME },
@@ -141,6 +161,14 @@ fn analysis(luft: &Luft<'_>) -> Result<(), Failure> {
         "lines",
         "document.querySelectorAll('[data-part=analysis-lines] li').length === 2",
     )
+}
+
+/// The dialog for a new game, with a friend elsewhere.
+fn friend(luft: &Luft<'_>) -> Result<(), Failure> {
+    pressed(luft, "new-game")?;
+    luft.page.wait_until("the dialog", "document.querySelector('[data-part=new-game]').open")?;
+    let choice = "document.querySelector('[name=opponent][value=friend]').click()";
+    luft.page.evaluate(choice).map(drop)
 }
 
 /// Presses the first button for an action.

@@ -1,0 +1,62 @@
+//! The card of a game with a friend elsewhere: what to do next.
+
+use luft_game::clock::Moment;
+use luft_l10n::Text;
+
+use super::wall;
+use crate::composition::Model;
+use crate::session::{Takeback, Turn};
+
+/// The card of a game with a friend elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemoteCard {
+    /// What to do next, in a sentence.
+    pub text: Text,
+    /// What the friend asks, in a sentence.
+    pub asked: Option<Text>,
+    /// Whether there is a link to send.
+    pub has_link: bool,
+    /// Whether that link is new, so that it is the next thing to send.
+    pub is_new: bool,
+    /// Whether a link from the friend is awaited.
+    pub awaits: bool,
+    /// When the side to move has used up its days.
+    pub deadline: Option<Moment>,
+    /// Whether the player can claim the win because the friend's days have passed.
+    pub may_claim: bool,
+}
+
+/// The deadline in words; `date` is it in the player's language.
+pub fn friend_deadline(date: &str) -> Text {
+    Text::new("friend-deadline").with("date", Text::verbatim(date.to_owned()))
+}
+
+/// The card; `None` in other games, and once everything is told.
+pub fn remote(model: &Model) -> Option<RemoteCard> {
+    let session = &model.session;
+    session.seats().remote()?;
+    let correspondence = session.correspondence();
+    let (turn, is_new) = (session.turn(), session.has_message());
+    if turn == Turn::Over && !is_new {
+        return None;
+    }
+    let is_asking = matches!(correspondence.takeback, Some(Takeback::Asked(_)));
+    let is_invitation = session.game().plies().is_empty();
+    let id = match turn {
+        Turn::Over => "friend-send-end",
+        _ if is_asking && is_new => "friend-send-request",
+        _ if is_new && is_invitation => "friend-send-invitation",
+        _ if is_new => "friend-send",
+        Turn::Local => "friend-your-move",
+        _ => "friend-wait",
+    };
+    Some(RemoteCard {
+        text: Text::new(id),
+        asked: correspondence.wanted.map(|_| Text::new("friend-wants-takeback")),
+        has_link: is_new || turn == Turn::Remote,
+        is_new,
+        awaits: turn == Turn::Remote || is_asking,
+        deadline: session.deadline(),
+        may_claim: session.may_claim_time(wall(model)),
+    })
+}

@@ -1,0 +1,216 @@
+//! A game with a friend at another device: what is sent, what has come, takebacks by consent, and days for
+//! a move. Every message has the whole game, so that none depends on another having arrived.
+
+use std::iter::zip;
+
+use luft_engine::rules::Color;
+use luft_game::clock::Moment;
+use luft_game::{Ending, Game, Ply};
+
+use super::act::Change;
+use super::remote_message::{Correspondence, RemoteError, RemoteMessage, Takeback};
+use super::{Session, SessionError, Turn};
+use crate::ground::fact::Fact;
+use crate::ground::time::Now;
+
+/// The length of a day in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+impl Session {
+    /// What is to be sent to the friend elsewhere; `None` in other games.
+    pub fn remote_message(&self) -> Option<RemoteMessage> {
+        let (from, number) = self.seats.remote()?;
+        let Correspondence { days, takeback, .. } = self.correspondence;
+        Some(RemoteMessage { number, from, days, takeback, game: self.game.clone() })
+    }
+
+    /// Whether something is to be sent that the friend does not know of.
+    pub fn has_message(&self) -> bool {
+        self.seats.remote().is_some()
+            && !self.correspondence.is_sent
+            && (self.turn() != Turn::Local || self.correspondence.takeback.is_some())
+    }
+
+    /// When the side to move has used up its days; `None` without a limit, or before the friend could know
+    /// that it is to move.
+    pub fn deadline(&self) -> Option<Moment> {
+        let Correspondence { days, since, is_sent, .. } = self.correspondence;
+        let is_counted = is_sent && self.seats.remote().is_some() && self.goes_on().is_ok();
+        let days = u64::from(days.filter(|_| is_counted)?);
+        Some(Moment(since?.0.saturating_add(days * DAY)))
+    }
+
+    /// Whether the friend has let the days for a move pass.
+    pub fn may_claim_time(&self, now: Moment) -> bool {
+        self.turn() == Turn::Remote && self.deadline().is_some_and(|deadline| deadline <= now)
+    }
+
+    pub(super) fn claim_time(&mut self, now: Now) -> Result<(), SessionError> {
+        if !self.may_claim_time(now.wall) {
+            return Err(SessionError::WithFriend);
+        }
+        let loser = self.side_to_move();
+        self.declare(|game| game.forfeit(loser))
+    }
+
+    pub(super) fn mark_sent(&mut self, now: Now, facts: &mut Vec<Fact>) {
+        if !self.has_message() {
+            return;
+        }
+        let known = self.game.plies().len();
+        self.correspondence =
+            Correspondence { is_sent: true, known, since: Some(now.wall), ..self.correspondence };
+        facts.push(Fact::RemoteChanged);
+    }
+
+    /// Whether the friend must agree before moves are taken back.
+    pub fn must_ask(&self) -> bool {
+        let is_known = |count| self.game.plies().len() < self.correspondence.known + count;
+        self.seats.remote().is_some()
+            && self.may_undo().is_ok_and(|count| count > 0 && is_known(count))
+    }
+
+    pub(super) fn ask_takeback(&mut self, facts: &mut Vec<Fact>) -> Result<(), SessionError> {
+        self.correspondence.takeback = Some(Takeback::Asked(self.may_undo()?));
+        facts.push(Fact::RemoteChanged);
+        Ok(())
+    }
+
+    pub(super) fn answer_takeback(
+        &mut self,
+        yes: bool,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<Change, SessionError> {
+        let count = self.correspondence.wanted.take().ok_or(SessionError::WithFriend)?;
+        self.goes_on()?;
+        let change = if yes { self.undo(count, now, facts)? } else { Change::Same };
+        let answer = if yes { Takeback::Granted } else { Takeback::Declined };
+        self.correspondence.takeback = Some(answer);
+        facts.push(Fact::RemoteChanged);
+        Ok(change)
+    }
+
+    /// Takes over what a friend has done. On an error the game stays as it was.
+    pub(super) fn receive(
+        &mut self,
+        message: RemoteMessage,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<Change, SessionError> {
+        let arrival = self.arrival(&message).map_err(SessionError::Remote)?;
+        let mut change = Change::Same;
+        match arrival {
+            Arrival::Granted(count) => change = self.undo(count, now, facts)?,
+            Arrival::Continued(game) => {
+                for ply in &game.plies()[self.game.plies().len()..] {
+                    change = self.play(ply.mv(), false, now, facts)?;
+                }
+                self.game = game;
+            }
+        }
+        let wanted = match message.takeback {
+            Some(Takeback::Asked(count)) if self.fits(count, message.from) => Some(count),
+            _ => None,
+        };
+        self.correspondence = Correspondence {
+            days: self.correspondence.days,
+            is_sent: true,
+            known: self.game.plies().len(),
+            since: Some(now.wall),
+            takeback: None,
+            wanted,
+        };
+        facts.push(Fact::RemoteChanged);
+        Ok(change)
+    }
+
+    /// Whether a side can ask to take back this number of half-moves: its last move, and the reply to it.
+    fn fits(&self, count: usize, side: Color) -> bool {
+        let wanted = if self.side_to_move() == side { 2 } else { 1 };
+        count == wanted && count <= self.game.plies().len()
+    }
+
+    /// What a message changes.
+    fn arrival(&self, message: &RemoteMessage) -> Result<Arrival, RemoteError> {
+        let (own, number) = self.seats.remote().ok_or(RemoteError::OtherGame)?;
+        let (ours, theirs) = (self.game.plies(), message.game.plies());
+        if number != message.number || self.game.start() != message.game.start() {
+            return Err(RemoteError::OtherGame);
+        }
+        if message.from == own {
+            return Err(RemoteError::Own);
+        }
+        if zip(ours, theirs).any(|(one, other)| one.mv() != other.mv()) {
+            return Err(RemoteError::OtherMoves);
+        }
+        if theirs.len() < ours.len() {
+            let granted = match (self.correspondence.takeback, message.takeback) {
+                (Some(Takeback::Asked(count)), Some(Takeback::Granted)) => Some(count),
+                _ => None,
+            };
+            let count = granted.filter(|count| theirs.len() + count == ours.len());
+            let count = count.filter(|_| self.goes_on().is_ok());
+            return count.map(Arrival::Granted).ok_or(RemoteError::Stale);
+        }
+        let game = self.continued(message)?;
+        let is_news = game != self.game
+            || message.takeback == Some(Takeback::Declined)
+                && matches!(self.correspondence.takeback, Some(Takeback::Asked(_)))
+            || matches!(message.takeback, Some(Takeback::Asked(count))
+                if self.correspondence.wanted != Some(count)
+                    && self.correspondence.takeback != Some(Takeback::Declined));
+        if is_news && self.goes_on().is_ok() {
+            Ok(Arrival::Continued(game))
+        } else {
+            Err(RemoteError::Stale)
+        }
+    }
+
+    /// The game here with the moves, the offer and the end of a message.
+    fn continued(&self, message: &RemoteMessage) -> Result<Game, RemoteError> {
+        let mut game = self.game.clone();
+        let new = &message.game.plies()[game.plies().len()..];
+        for ply in new {
+            game.play(ply.mv()).map_err(|_| RemoteError::Stale)?;
+        }
+        let offers = message.game.plies().last().is_some_and(|ply| ply.offer().is_some());
+        let is_theirs = game.position().side_to_move() != message.from;
+        let has_offer = game.plies().last().and_then(Ply::offer).is_some();
+        if offers && is_theirs && !has_offer {
+            // An error means that the game is over.
+            let _ = game.offer_draw();
+        }
+        if let (Some(ending), None) = (message.game.ending(), self.game.ending()) {
+            self.end_by(&mut game, ending, message.from).ok_or(RemoteError::WrongEnd)?;
+        }
+        Ok(game)
+    }
+
+    /// Ends a game as the side `from` says; `None` if it has not the right to.
+    fn end_by(&self, game: &mut Game, ending: Ending, from: Color) -> Option<()> {
+        match ending {
+            Ending::Agreed => game.accept_draw().ok(),
+            Ending::Resigned(loser) if loser != from => None,
+            // Days have passed, while it was this player's turn.
+            Ending::Forfeited(loser) => {
+                let is_late = loser != from
+                    && self.correspondence.days.is_some()
+                    && game.position().side_to_move() == loser;
+                is_late.then(|| game.forfeit(loser).ok()).flatten()
+            }
+            Ending::Resigned(_) | Ending::Claimed(_) | Ending::Dead => {
+                game.declare_checked(ending).ok()
+            }
+            Ending::TimeLoss(_) | Ending::TimeDraw(_) | Ending::Unstated(_) => None,
+        }
+    }
+}
+
+/// What a message changes.
+enum Arrival {
+    /// This number of half-moves is taken back, as was asked for.
+    Granted(usize),
+    /// The game goes on, or ends: as it is afterwards.
+    Continued(Game),
+}

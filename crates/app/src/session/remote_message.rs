@@ -1,0 +1,66 @@
+//! What two friends at two devices send each other, and what each remembers of it.
+
+use luft_engine::rules::Color;
+use luft_game::Game;
+use luft_game::clock::Moment;
+
+/// The most days for a move.
+pub const MOST_DAYS: u8 = 30;
+
+/// What a player says about taking moves back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takeback {
+    /// A request to take back this number of half-moves, 1 or 2.
+    Asked(usize),
+    /// The game is shorter because the other player has asked for it.
+    Granted,
+    /// The request is declined.
+    Declined,
+}
+
+/// What one player sends to the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RemoteMessage {
+    /// The game's number.
+    pub number: u32,
+    /// The side of the player who sends it.
+    pub from: Color,
+    /// The days for each move; `None` without a limit.
+    pub days: Option<u8>,
+    /// What the player says about taking moves back.
+    pub takeback: Option<Takeback>,
+    /// The game as that player has it.
+    pub game: Game,
+}
+
+/// How it stands with a friend elsewhere. In other games it has no meaning.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Correspondence {
+    /// The days for each move; `None` without a limit.
+    pub days: Option<u8>,
+    /// Whether the friend has been sent all that this player has done.
+    pub is_sent: bool,
+    /// The number of half-moves that the friend knows of. To take back one of them, the friend must agree.
+    pub known: usize,
+    /// When the last message was sent or has come; `None` if there was none.
+    pub since: Option<Moment>,
+    /// What this player says about taking moves back.
+    pub takeback: Option<Takeback>,
+    /// The number of half-moves that the friend asks to take back.
+    pub wanted: Option<usize>,
+}
+
+/// Why a message cannot be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemoteError {
+    /// It is about another game.
+    OtherGame,
+    /// The player at this device has made it.
+    Own,
+    /// It has nothing new.
+    Stale,
+    /// Its moves differ from those that were played.
+    OtherMoves,
+    /// The game cannot end as it says.
+    WrongEnd,
+}

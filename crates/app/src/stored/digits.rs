@@ -1,0 +1,199 @@
+//! Games as numbers of mixed radices, written in base64url: for the fragments of addresses. Each move is its place
+//! among the legal moves, so that it takes about five bits, and every number that can be read stands for legal
+//! moves. The lowest digit is a checksum of the others.
+
+use luft_engine::rules::{Color, Move, Position, uci};
+use luft_game::{Claim, Ending, Game};
+
+/// The longest game that is written, in half-moves; the longest of masters have 540.
+pub const MOST_PLIES: usize = 600;
+
+/// The digits of base64url.
+pub const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// The characters of a FEN; the place after the last stands for its end.
+const FEN: &[u8; 33] = b" -/0123456789BKNPQRabcdefghknpqrw";
+
+/// How a game may have ended other than by its moves. The order must never change.
+pub const ENDINGS: [Ending; 16] = [
+    Ending::Resigned(Color::White),
+    Ending::Resigned(Color::Black),
+    Ending::Claimed(Claim::Threefold),
+    Ending::Claimed(Claim::FiftyMoves),
+    Ending::Agreed,
+    Ending::TimeLoss(Color::White),
+    Ending::TimeLoss(Color::Black),
+    Ending::TimeDraw(Color::White),
+    Ending::TimeDraw(Color::Black),
+    Ending::Forfeited(Color::White),
+    Ending::Forfeited(Color::Black),
+    Ending::Dead,
+    Ending::Unstated(None),
+    Ending::Unstated(Some(Color::White)),
+    Ending::Unstated(Some(Color::Black)),
+    Ending::Unstated(None),
+];
+
+/// A number that is written digit by digit, from the lowest on, after a checksum.
+#[derive(Default)]
+pub struct Writing {
+    digits: Vec<(u32, u32)>,
+}
+
+impl Writing {
+    /// Adds a digit that is less than its radix.
+    pub fn push(&mut self, digit: u32, radix: u32) {
+        debug_assert!(digit < radix);
+        self.digits.push((digit, radix));
+    }
+
+    /// Adds how a game has ended, if it has not by its moves.
+    pub fn push_ending(&mut self, game: &Game) {
+        let ending = game.ending().and_then(|ending| place(&ENDINGS, &ending));
+        self.push(ending.map_or(0, |ending| ending + 1), 32);
+    }
+
+    /// Adds a game's start position and its moves, and ends the number.
+    pub fn game(mut self, game: &Game) -> String {
+        if *game.start() != Position::start() {
+            let fen = game.start().fen();
+            self.digits.extend(fen.bytes().filter_map(|letter| Some((place(FEN, &letter)?, 34))));
+        }
+        self.push(FEN.len() as u32, 34);
+        let mut position = game.start().clone();
+        for ply in game.plies() {
+            self.digits.push(among_legal(&position, ply.mv()));
+            position = position.after(ply.mv());
+        }
+        let mut number = Number(vec![1]);
+        self.digits.iter().rev().for_each(|&(digit, radix)| number.push(digit, radix));
+        number.push(checksum(&self.digits), 1 << 16);
+        number.text()
+    }
+}
+
+/// A number that is read digit by digit.
+pub struct Reading {
+    number: Number,
+    /// The checksum.
+    sum: u32,
+    /// The digits so far, but for the checksum, with their radices.
+    digits: Vec<(u32, u32)>,
+}
+
+impl Reading {
+    /// Begins to read a number; `None` if it is none.
+    pub fn of(text: &str) -> Option<Self> {
+        let mut number = Number::read(text)?;
+        let sum = number.pop(1 << 16)?;
+        Some(Self { number, sum, digits: Vec::new() })
+    }
+
+    /// The next digit; `None` if there is none.
+    pub fn next(&mut self, radix: u32) -> Option<u32> {
+        let digit = self.number.pop(radix)?;
+        self.digits.push((digit, radix));
+        Some(digit)
+    }
+
+    /// How a game has ended, if it has not by its moves.
+    pub fn next_ending(&mut self) -> Option<Option<Ending>> {
+        match self.next(32)?.checked_sub(1) {
+            None => Some(None),
+            Some(place) => ENDINGS.get(place as usize).map(|&ending| Some(ending)),
+        }
+    }
+
+    /// The rest: a start position, and moves from it.
+    pub fn game(mut self) -> Option<Game> {
+        let mut fen = String::new();
+        while let Some(&letter) = FEN.get(self.next(34)? as usize) {
+            fen.push(letter.into());
+        }
+        let start =
+            if fen.is_empty() { Position::start() } else { Position::from_fen(&fen).ok()? };
+        let mut game = Game::new(start);
+        while !self.number.is_end() {
+            if game.plies().len() == MOST_PLIES {
+                return None;
+            }
+            let mv = self.next_move(game.position())?;
+            game.play(mv).ok()?;
+        }
+        (self.sum == checksum(&self.digits)).then_some(game)
+    }
+
+    fn next_move(&mut self, position: &Position) -> Option<Move> {
+        let moves = position.legal_moves();
+        let wanted = self.next(moves.len().max(2) as u32)?;
+        uci::nth(position, wanted as usize)
+    }
+}
+
+/// How many legal moves come before a move in the order of their coordinates, and how many there are, at least 2:
+/// a digit of radix 1 would leave no trace of a move.
+fn among_legal(position: &Position, mv: Move) -> (u32, u32) {
+    let moves = position.legal_moves();
+    (uci::index(position, mv) as u32, moves.len().max(2) as u32)
+}
+
+/// The place of an item in a list.
+pub fn place<T: PartialEq>(list: &[T], item: &T) -> Option<u32> {
+    list.iter().position(|one| one == item).map(|place| place as u32)
+}
+
+/// A sum that differs for most changed digits: FNV-1a, folded.
+fn checksum(digits: &[(u32, u32)]) -> u32 {
+    let sum = digits
+        .iter()
+        .fold(0x811c_9dc5_u32, |sum, (digit, _)| (sum ^ digit).wrapping_mul(0x0100_0193));
+    (sum >> 16) ^ (sum & 0xffff)
+}
+
+/// A number of any size: digits of six bits, the lowest first. The last is not 0.
+struct Number(Vec<u8>);
+
+impl Number {
+    /// Reads base64url; `None` if it is none, or begins with a 0.
+    fn read(text: &str) -> Option<Self> {
+        let digit = |letter: u8| place(DIGITS, &letter).map(|digit| digit as u8);
+        let digits: Vec<u8> = text.bytes().rev().map(digit).collect::<Option<_>>()?;
+        digits.last().is_some_and(|&digit| digit > 0).then_some(Self(digits))
+    }
+
+    fn text(&self) -> String {
+        self.0.iter().rev().map(|&digit| char::from(DIGITS[usize::from(digit)])).collect()
+    }
+
+    /// Adds a digit below the others.
+    fn push(&mut self, digit: u32, radix: u32) {
+        let mut carry = digit;
+        for part in &mut self.0 {
+            carry += u32::from(*part) * radix;
+            *part = (carry & 63) as u8;
+            carry >>= 6;
+        }
+        while carry > 0 {
+            self.0.push((carry & 63) as u8);
+            carry >>= 6;
+        }
+    }
+
+    /// Takes the lowest digit; `None` if no digit would be left, not even the end.
+    fn pop(&mut self, radix: u32) -> Option<u32> {
+        let mut rest = 0;
+        for part in self.0.iter_mut().rev() {
+            rest = (rest << 6) | u32::from(*part);
+            *part = (rest / radix) as u8;
+            rest %= radix;
+        }
+        while self.0.last() == Some(&0) {
+            self.0.pop();
+        }
+        (!self.0.is_empty()).then_some(rest)
+    }
+
+    fn is_end(&self) -> bool {
+        self.0 == [1]
+    }
+}

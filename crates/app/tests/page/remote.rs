@@ -1,0 +1,253 @@
+//! A friend elsewhere: two pages that share nothing but the links they send each other.
+
+use crate::fake::*;
+use crate::prelude::*;
+use crate::saved_games::another_tab;
+
+/// A page that has begun a game with a friend elsewhere.
+fn begun(color: ColorChoice, days: Option<u8>) -> Page {
+    let mut page = Page::open();
+    let pairing = Pairing::remote(color);
+    page.start(NewGame { pairing, days, ..NewGame::default() }, 5);
+    page
+}
+
+/// The link that a page has for the friend, which is marked as sent.
+fn sent(page: &mut Page) -> String {
+    let link = page.model.remote_link().expect("there is a link");
+    page.send(remote::Event::Sent);
+    link
+}
+
+/// The friend's page, opened by a link.
+fn opened(link: &str) -> Page {
+    Page::asked(&format!("#{link}"))
+}
+
+fn paste(page: &mut Page, link: &str) {
+    page.send(remote::Event::Open(format!(" https:{0}{0}luft.example{0}#{link} ", '/')));
+}
+
+fn card(page: &Page) -> Option<String> {
+    view::remote(&page.model).map(|card| english(&card.text))
+}
+
+/// White has moved e4 and the friend has the link.
+fn after_one_move() -> (Page, Page) {
+    let mut white = begun(ColorChoice::White, None);
+    white.drag("e2", "e4");
+    let black = opened(&sent(&mut white));
+    (white, black)
+}
+
+#[test]
+fn a_game_is_played_by_links() {
+    let mut white = begun(ColorChoice::White, None);
+    assert_eq!(white.player(), Color::White);
+    assert!(card(&white).unwrap().starts_with("Make your move."), "{:?}", card(&white));
+    white.drag("e2", "e4");
+    assert_eq!(white.phase(), Phase::Remote);
+    assert_eq!(card(&white).unwrap(), "Send your friend the link with your move.");
+    let link = sent(&mut white);
+    assert!(link.len() < 20, "{link}");
+    assert!(card(&white).unwrap().starts_with("Wait for your friend's link."));
+    let mut black = opened(&link);
+    assert_eq!((black.moves().as_str(), black.model.orientation()), ("e4", Color::Black));
+    assert_eq!(black.announced().last().unwrap().1, "White: pawn e4.");
+    black.drag("e7", "e5");
+    paste(&mut white, &sent(&mut black));
+    assert_eq!(white.moves(), "e4 e5");
+    assert!(matches!(white.phase(), Phase::Choosing(_)));
+    let pgn = white.model.session().pgn(0);
+    assert!(pgn.contains("[Black \"Friend\"]"), "{pgn}");
+    assert!(!white.panel().buttons.analyse.usable, "no engine helps in mid-game");
+}
+
+#[test]
+fn black_invites_by_a_link_without_moves() {
+    let mut black = begun(ColorChoice::Black, Some(3));
+    assert_eq!(card(&black).unwrap(), "Send your friend this link to begin.");
+    let mut white = opened(&sent(&mut black));
+    assert_eq!(white.model.orientation(), Color::White);
+    assert_eq!(white.model.session().correspondence().days, Some(3));
+    white.drag("d2", "d4");
+    paste(&mut black, &sent(&mut white));
+    assert_eq!(black.moves(), "d4");
+}
+
+#[test]
+fn premoves_wait_for_the_friend() {
+    let (mut white, mut black) = after_one_move();
+    white.drag("g1", "f3");
+    black.drag("e7", "e5");
+    paste(&mut white, &sent(&mut black));
+    assert_eq!(white.pass(1000.0).moves(), "e4 e5 Nf3");
+    assert_eq!(card(&white).unwrap(), "Send your friend the link with your move.");
+}
+
+#[test]
+fn links_that_do_not_fit_change_nothing() {
+    let (mut white, mut black) = after_one_move();
+    let own = white.model.remote_link().unwrap();
+    black.drag("e7", "e5");
+    let reply = sent(&mut black);
+    let mut stranger = begun(ColorChoice::White, None);
+    stranger
+        .start(NewGame { pairing: Pairing::remote(ColorChoice::White), ..NewGame::default() }, 6);
+    stranger.drag("d2", "d4");
+    let mut other = opened(&sent(&mut stranger));
+    other.drag("d7", "d5");
+    // The friend takes the move back, which has not been seen, and plays another.
+    let foreign = sent(&mut other);
+    let before = white.model.session().game().clone();
+    for (link, why) in [
+        (own.as_str(), "This is your own link."),
+        (&foreign, "This link belongs to another game."),
+        ("1hAJbvPDbAANoY", "This is not a friend's link."),
+        ("hello", "This is not a friend's link."),
+        ("2", "This link is incomplete"),
+        (&reply[..reply.len() - 2], "This link is incomplete"),
+    ] {
+        paste(&mut white, link);
+        assert!(white.message().unwrap().starts_with(why), "{link}: {:?}", white.message());
+        assert_eq!(*white.model.session().game(), before);
+    }
+    paste(&mut white, &reply);
+    assert_eq!(white.moves(), "e4 e5");
+    paste(&mut white, &reply);
+    assert_eq!(white.message().unwrap(), "This link has nothing new.");
+}
+
+#[test]
+fn a_move_that_was_not_sent_is_taken_back_at_once() {
+    let mut white = begun(ColorChoice::White, None);
+    white.drag("e2", "e4").undo();
+    assert_eq!(white.moves(), "");
+    white.drag("d2", "d4");
+    let _ = sent(&mut white);
+    assert!(white.panel().buttons.undo.note.contains("Ask your friend"));
+    white.undo();
+    assert_eq!(white.moves(), "d4", "the friend must agree");
+}
+
+#[test]
+fn a_takeback_is_asked_for_and_granted() {
+    let (mut white, mut black) = after_one_move();
+    white.undo();
+    assert_eq!(card(&white).unwrap(), "Send your friend the link with your request.");
+    paste(&mut black, &sent(&mut white));
+    assert_eq!(
+        black.announced().last().unwrap().1,
+        "Your friend asks to take back a move. Allow it?"
+    );
+    black.send(remote::Event::AnswerTakeback(true));
+    assert_eq!((black.moves().as_str(), black.phase()), ("", Phase::Remote));
+    paste(&mut white, &sent(&mut black));
+    assert_eq!(white.moves(), "");
+    white.drag("d2", "d4");
+    paste(&mut black, &sent(&mut white));
+    assert_eq!(black.moves(), "d4");
+}
+
+#[test]
+fn a_takeback_is_declined() {
+    let (mut white, mut black) = after_one_move();
+    black.drag("e7", "e5");
+    paste(&mut white, &sent(&mut black));
+    white.undo();
+    paste(&mut black, &sent(&mut white));
+    assert!(view::remote(&black.model).unwrap().asked.is_some());
+    black.send(remote::Event::AnswerTakeback(false));
+    paste(&mut white, &sent(&mut black));
+    assert_eq!(white.moves(), "e4 e5");
+    assert_eq!(white.model.session().correspondence().takeback, None);
+    white.drag("g1", "f3");
+    paste(&mut black, &sent(&mut white));
+    assert_eq!(black.moves(), "e4 e5 Nf3");
+}
+
+#[test]
+fn a_draw_is_offered_and_agreed() {
+    let mut white = begun(ColorChoice::White, None);
+    white.send(draws::Event::Offer).drag("e2", "e4");
+    let mut black = opened(&sent(&mut white));
+    assert_eq!(black.model.session().offer_to_answer(), Some(Color::White));
+    black.send(draws::Event::Accept);
+    assert_eq!(card(&black).unwrap(), "Send your friend the link with the end of the game.");
+    paste(&mut white, &sent(&mut black));
+    assert_eq!(white.result().1, "Draw by agreement.");
+    assert_eq!((card(&white), card(&black)), (None, None));
+    assert_eq!(white.model.remote_link(), None);
+}
+
+#[test]
+fn a_resignation_ends_both_games_and_none_can_be_forged() {
+    let (mut white, mut black) = after_one_move();
+    black.send(actions::Event::Resign);
+    let link = sent(&mut black);
+    paste(&mut white, &link);
+    assert_eq!(white.phase(), Phase::Over);
+    // Nobody agreed to a draw: a link that says so ends nothing.
+    let (mut white, black) = after_one_move();
+    let mut forged = black.model.session().remote_message().unwrap();
+    forged.game.resign(Color::White).unwrap();
+    white.drag("a2", "a3");
+    let text = luft_app::stored::remote_link::write(&forged).unwrap();
+    paste(&mut white, &text);
+    assert!(white.message().unwrap().starts_with("This link ends the game in a way"));
+    assert_eq!(white.phase(), Phase::Remote);
+}
+
+#[test]
+fn days_that_have_passed_are_claimed() {
+    let mut white = begun(ColorChoice::White, Some(1));
+    white.drag("e2", "e4");
+    assert_eq!(white.model.session().deadline(), None, "the friend has no link yet");
+    let mut black = opened(&sent(&mut white));
+    assert!(!view::remote(&white.model).unwrap().may_claim);
+    white.send(remote::Event::ClaimTime);
+    assert_eq!(white.phase(), Phase::Remote);
+    let mut white = white.reload_after(25.0 * 3_600_000.0);
+    assert!(view::remote(&white.model).unwrap().may_claim);
+    white.send(remote::Event::ClaimTime);
+    assert_eq!(white.phase(), Phase::Over);
+    paste(&mut black, &sent(&mut white));
+    assert_eq!(black.phase(), Phase::Over);
+}
+
+#[test]
+fn a_reload_in_mid_game_loses_nothing() {
+    let (white, mut black) = after_one_move();
+    let again = white.reload_at("");
+    assert_eq!((again.moves().as_str(), again.phase()), ("e4", Phase::Remote));
+    assert_eq!(again.model.session().correspondence(), white.model.session().correspondence());
+    black.drag("e7", "e5");
+    // The friend's link is opened in a tab of its own, after the first has been closed.
+    again.close();
+    let link = sent(&mut black);
+    let mut tab = another_tab(&again, &format!("#{link}"));
+    assert_eq!(tab.moves(), "e4 e5");
+    tab.drag("g1", "f3");
+    let reloaded = tab.reload_at(&format!("#{link}"));
+    assert_eq!((reloaded.moves().as_str(), reloaded.message()), ("e4 e5 Nf3", None));
+}
+
+#[test]
+fn a_link_to_a_game_in_another_tab_is_passed_by_hand() {
+    let (white, mut black) = after_one_move();
+    black.drag("e7", "e5");
+    let tab = another_tab(&white, &format!("#{}", sent(&mut black)));
+    assert_eq!(tab.message().unwrap(), "This game is open in another tab. Paste the link there.");
+    assert_eq!(tab.moves(), "");
+}
+
+#[test]
+fn playing_on_elsewhere_is_no_game_with_the_friend() {
+    let (white, _) = after_one_move();
+    let fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+    let number = |page: &Page| page.model.session().seats().remote().map(|(_, number)| number);
+    let before = number(&white);
+    let mut white = white;
+    white.set_fen(fen);
+    assert!(number(&white).is_some() && number(&white) != before, "another game, another number");
+}

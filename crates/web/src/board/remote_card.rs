@@ -1,0 +1,56 @@
+//! The card of a game with a friend elsewhere.
+
+use luft_app::Action;
+use luft_app::view;
+use web_sys::Element;
+
+use crate::dom::{self, Markup};
+use crate::language::Language;
+
+/// The card's elements.
+pub struct RemoteCard {
+    card: Element,
+    text: Element,
+    asked: Element,
+    asked_text: Element,
+    send: Element,
+    awaited: Element,
+    deadline: Element,
+    claim: Element,
+}
+
+impl RemoteCard {
+    /// Finds a board's card.
+    pub fn new(markup: &Markup) -> Self {
+        Self {
+            card: markup.part("friend"),
+            text: markup.part("friend-text"),
+            asked: markup.part("friend-asked"),
+            asked_text: markup.part("friend-asked-text"),
+            send: markup.button(Action::SendLink).into(),
+            awaited: markup.part("friend-awaited"),
+            deadline: markup.part("friend-deadline"),
+            claim: markup.button(Action::ClaimTime).into(),
+        }
+    }
+
+    /// Shows what to do next, or nothing.
+    pub fn show(&self, card: Option<&view::RemoteCard>, language: &Language) {
+        dom::set_hidden(&self.card, card.is_none());
+        let Some(card) = card else { return };
+        dom::set_text(&self.text, &language.say(&card.text));
+        dom::set_hidden(&self.asked, card.asked.is_none());
+        let asked = card.asked.as_ref().map(|text| language.say(text));
+        dom::set_text(&self.asked_text, &asked.unwrap_or_default());
+        dom::set_hidden(&self.send, !card.has_link);
+        dom::set_attribute(&self.send, "class", if card.is_new { "primary" } else { "quiet" });
+        dom::set_hidden(&self.awaited, !card.awaits);
+        dom::set_hidden(&self.deadline, card.deadline.is_none());
+        if let Some(deadline) = card.deadline {
+            let date = language.date(deadline);
+            let text = view::friend_deadline(&date);
+            dom::set_text(&self.deadline, &language.say(&text));
+        }
+        dom::set_hidden(&self.claim, !card.may_claim);
+    }
+}
