@@ -237,6 +237,8 @@ fn nothing_is_painted_or_changed_while_nothing_happens() -> Result<(), Failure> 
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
         luft.wait_for_turn()?;
+        // The names of openings come after the second move.
+        tab.wait_until("the opening", &format!("{}.textContent !== ''", luft.part("opening")))?;
         let (canvas, _, places) = idle(tab)?;
         let is_clock = |place: &String| place.starts_with("clock");
         ensure(canvas == 0.0 && !places.is_empty() && places.iter().all(is_clock), || {

@@ -121,10 +121,7 @@ impl NewGameDialog {
         let pairing = match self.chosen("opponent").as_str() {
             "two" => Pairing::shared(self.field("turning").checked()),
             "friend" => Pairing::remote(color?),
-            _ => {
-                let persona = self.chosen("persona").parse();
-                Pairing::computer(persona.map_err(|_| Refusal::NoLevel)?, color?)
-            }
+            _ => Pairing::computer(self.persona()?, color?),
         };
         let days = self.chosen("days").parse().ok();
         let control = match self.chosen("time") {
@@ -138,6 +135,14 @@ impl NewGameDialog {
             analysis: checked("no-analysis"),
         };
         Ok(NewGame { pairing, control, days, touch_move: checked("touch-move"), disabled })
+    }
+
+    /// The chosen persona. There is none to choose before the dialog was first opened, when a script may
+    /// press its button all the same.
+    fn persona(&self) -> Result<PersonaId, Refusal> {
+        let chosen = self.form.query_selector("[name=persona]:checked").ok().flatten();
+        let name = chosen.and_then(|radio| radio.get_attribute("value"));
+        name.and_then(|name| name.parse().ok()).ok_or(Refusal::NoLevel)
     }
 
     /// The custom time control, as [`TimeControl`] parses it.
