@@ -12,24 +12,67 @@ const hosted = () => [...document.querySelectorAll(BOARD)];
 
 const tell = (board, type, detail) => board.dispatchEvent(new CustomEvent(type, { detail }));
 
+/** The kinds of what can be dropped on a board. */
+const GIVEN = ['Files', 'text/plain'];
+
+/** Whether an event is about a field, which takes it itself. */
+const isField = ({ target }) => target.matches?.(':read-write');
+
+/** The longest file that is read, in bytes: longer ones than a board takes. */
+const MOST_BYTES = 1 << 24;
+
+/** The bytes of a file; nothing if it is too long, or cannot be read. */
+const contents = async (file) => (file.size > MOST_BYTES ? null : new Uint8Array(await file.arrayBuffer().catch(() => [])));
+
 /** Hosts the boards of the document, now and later. */
 export function host() {
   let used;
   const use = ({ target }) => { used = target.closest?.(BOARD) ?? used; };
+  /** The board used last. */
+  const last = () => { const all = hosted(); return all.includes(used) ? used : all[0]; };
+  const give = async (given) => {
+    if (last() && given) {
+      tell(last(), 'luft-given', typeof given === 'string' ? given : await contents(given));
+    }
+  };
   const hear = {
     pointerdown: use,
     focusin: use,
     /** A key pressed outside all boards goes to the board used last. */
     keydown: (event) => {
-      const all = hosted();
-      const last = all.includes(used) ? used : all[0];
-      if (last && !all.some((board) => board.contains(event.target))) {
-        tell(last, 'luft-key', event);
+      if (last() && !hosted().some((board) => board.contains(event.target))) {
+        tell(last(), 'luft-key', event);
+      }
+    },
+    // A game or a position that is pasted or dropped goes there, too.
+    paste: (event) => {
+      const text = event.clipboardData?.getData('text/plain').trim();
+      if (text && !isField(event)) {
+        event.preventDefault();
+        give(text);
+      }
+    },
+    dragover: (event) => {
+      if (!isField(event) && event.dataTransfer?.types.some((type) => GIVEN.includes(type))) {
+        event.preventDefault();
+      }
+    },
+    drop: (event) => {
+      if (!event.defaultPrevented && !isField(event)) {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        give(file ?? event.dataTransfer.getData('text/plain').trim());
       }
     },
     'luft-styled': ({ target }) => share(target),
     'luft-translated': ({ target, detail }) => translate(target, detail),
   };
+  // The file with which the system has opened the installed page waits until there is a board. Reports do not bubble.
+  document.addEventListener('luft-report', ({ detail: { kind } }) => {
+    if (kind === 'ready') {
+      self.launchQueue?.setConsumer(async ({ files: [handle] }) => give(await handle?.getFile()));
+    }
+  }, true);
   Object.entries(hear).forEach(([type, heard]) => document.addEventListener(type, heard));
 }
 

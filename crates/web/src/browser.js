@@ -94,9 +94,10 @@ function connectMoves(list, signal) {
   signal.addEventListener('abort', () => sizes.disconnect());
 }
 
-/** Custom events, by their subject. The first comes from the board's host. */
+/** Custom events, by their subject. The first two come from the board's host. */
 const OWN = {
   key: 'luft-key',
+  given: 'luft-given',
   wake: 'luft-wake',
   preferences: 'luft-preferences',
   resize: 'luft-resize',

@@ -16,8 +16,19 @@ const SHOWN: [(&str, &str); 5] = [
     ("settings-dark-390.png", "phone-settings.png"),
 ];
 
+/// The pictures for systems where the page is installed, and what they are called in `www/icons`.
+const INSTALLED: [(&str, &str); 7] = [
+    ("icons/icon-192.png", "icon-192.png"),
+    ("icons/icon-512.png", "icon-512.png"),
+    ("icons/maskable-192.png", "maskable-192.png"),
+    ("icons/maskable-512.png", "maskable-512.png"),
+    ("icons/apple-touch-icon.png", "apple-touch-icon.png"),
+    ("mid-game-light-1440.png", "wide.png"),
+    ("mid-game-light-390.png", "narrow.png"),
+];
+
 /// Builds the page, has the browser harness take its pictures into `target/photographs`,
-/// and puts those that the README shows into `docs/`.
+/// and puts those that the README shows into `docs/`, and those of the installed page into `www/icons`.
 ///
 /// # Errors
 /// If the page cannot be built, there is no browser, or it shows no page.
@@ -29,8 +40,10 @@ pub fn photographs() -> Result<(), Failure> {
     let mut harness = cargo();
     harness.args(["run", "--quiet", "--package", "luft-e2e", "--bin", "photographs"]).arg(&folder);
     run::run(browser.in_environment(&mut harness))?;
-    for (taken, shown) in SHOWN {
-        let shown = workspace::root().join("docs").join(shown);
+    let docs = SHOWN.map(|(taken, shown)| (taken, workspace::root().join("docs").join(shown)));
+    let icons = workspace::root().join("www/icons");
+    let installed = INSTALLED.map(|(taken, shown)| (taken, icons.join(shown)));
+    for (taken, shown) in docs.into_iter().chain(installed) {
         fs::copy(folder.join(taken), &shown).map_err(|error| cannot("write", &shown, &error))?;
         println!("{}", shown.display());
     }

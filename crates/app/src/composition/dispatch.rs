@@ -4,6 +4,7 @@
 
 use luft_actions::{Action, Dialog};
 use luft_engine::rules::{CastlingSide, Color, PieceKind};
+use luft_game::pgn::{PgnGame, Tags};
 
 use super::Event;
 use crate::features::{
@@ -14,6 +15,7 @@ use crate::ground::annotation::Tint;
 use crate::ground::draft::Tool;
 use crate::ground::stored::RecordId;
 use crate::session::ColorChoice;
+use crate::stored::given::Given;
 
 /// What a button does.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +76,20 @@ impl From<ShellAction> for Reaction {
 fn castle(letter: &str) -> Option<editor::Event> {
     let (color, side) = CastlingSide::from_letter(letter.chars().next()?)?;
     Some(editor::Event::Castle(color, side))
+}
+
+/// What a text does that was pasted, dropped or shared with the page: a friend's link, a link to a game, a
+/// position, or else a game. `seed` is a random number.
+pub fn given(text: &str, seed: u64) -> Event {
+    match Given::of(text) {
+        Given::FriendsLink => remote::Event::Open(text.to_owned()).into(),
+        Given::Position => new_game::Event::SetFen { text: text.to_owned(), seed }.into(),
+        Given::Link(link) => {
+            let pgn = PgnGame::from_game(&link.game, Tags::default(), []).to_string();
+            library::Event::Load { bytes: pgn.into_bytes(), seed }.into()
+        }
+        Given::Game => library::Event::Load { bytes: text.as_bytes().to_vec(), seed }.into(),
+    }
 }
 
 /// What a button with this action and value does; `None` if the value is not one of the action's.

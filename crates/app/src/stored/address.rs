@@ -14,6 +14,7 @@ use crate::ground::parents::Parents;
 use crate::ground::settings::{Setting, SettingId};
 use crate::ground::{errors, stored};
 use crate::session::{ColorChoice, RemoteMessage};
+use crate::stored::given::Given;
 use crate::stored::link::{Link, LinkError};
 use crate::stored::{names, remote_link};
 
@@ -207,11 +208,28 @@ impl Address {
         }
     }
 
+    /// Takes a shared text: a link, a position or a game.
+    fn take_shared(&mut self, text: &str) {
+        match Given::of(text) {
+            Given::Link(link) => {
+                let fragment = link.write().unwrap_or_default();
+                self.follow(*link, &fragment);
+            }
+            Given::FriendsLink => {
+                self.remote = remote_link::read_pasted(text).and_then(Result::ok);
+            }
+            Given::Position => self.position = position(text).ok(),
+            Given::Game => self.pgn = Some(text.to_owned()).filter(|text| !text.is_empty()),
+        }
+    }
+
     /// Reads a parameter. An unknown one is ignored; `None` if its value is wrong, of which nothing is
     /// taken.
     fn read(&mut self, name: &str, value: &str) -> Option<()> {
         match name {
             names::POSITION => self.position = Some(position(value).ok()?),
+            // What another app shares with the installed page.
+            "text" | "url" => self.take_shared(value),
             "pgn" => self.pgn = Some(value.to_owned()).filter(|text| !text.is_empty()),
             "level" => self.persona = Some(value.parse().ok()?),
             names::COLOR => self.color = Some(ColorChoice::from_name(value)?),

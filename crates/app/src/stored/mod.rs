@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod digits;
+pub mod given;
 pub mod head;
 pub mod link;
 pub mod names;

@@ -60,10 +60,11 @@ pub fn read(fragment: &str) -> Option<Result<RemoteMessage, LinkError>> {
     })
 }
 
-/// Reads the text of a message that somebody has pasted: a whole address, or its fragment.
+/// Reads the text of a message that somebody has pasted: a whole address, or its
+/// fragment, perhaps among other words.
 pub fn read_pasted(text: &str) -> Option<Result<RemoteMessage, LinkError>> {
-    let text = text.trim();
-    read(text.rsplit('#').next().unwrap_or(text))
+    let fragment = |word: &str| read(word.rsplit('#').next().unwrap_or(word));
+    text.split_whitespace().find_map(fragment)
 }
 
 fn read_digits(text: &str) -> Option<RemoteMessage> {

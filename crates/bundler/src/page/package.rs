@@ -32,6 +32,8 @@ pub const ELEMENT_SHEET: &str = "lazy/element.css";
 pub const FOR_OTHER_SITES: [&str; 3] = [ELEMENT_ENTRY, ELEMENT_SCRIPT, ELEMENT_SHEET];
 /// What is said to frames, and by them, for those who embed one.
 pub const SCHEMA: &str = "frame.schema.json";
+/// The folder of pictures for systems where the page is installed.
+const ICONS: &str = "icons/";
 /// The folder of the pages that show boards embedded in other pages.
 pub const DEMO: &str = "demo/";
 /// The page as one file.
@@ -121,11 +123,13 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
 }
 
 /// Whether a file is loaded only on demand: a language's catalogue when that language is
-/// chosen, the module without vector instructions in a browser that has none, the start script
+/// chosen, the pictures of the installed page, the module without vector instructions in a browser that has none, the start script
 /// where the page may not contain it; and what only other sites load.
 pub fn is_on_demand(name: &str) -> bool {
+    let whole = name;
     let name = name.split_once('/').map_or(name, |(_, name)| name);
     name.starts_with(LANGUAGES)
+        || whole.starts_with(ICONS)
         || FOR_OTHER_SITES.contains(&name)
         || [SCALAR_MODULE, start::SCRIPT].contains(&name)
 }
@@ -145,6 +149,7 @@ pub fn loading(name: &str) -> Loading {
     match own {
         NETWORK => Loading::Network,
         ENGINE_MODULE | WORKER => Loading::Engine,
+        _ if name.starts_with(ICONS) => Loading::Later,
         _ if is_on_demand(name) || own.starts_with(LAZY) => Loading::Later,
         _ if folder.is_empty() && is_for_device.contains(&own) => Loading::Later,
         _ => Loading::FirstPage,

@@ -30,7 +30,8 @@ const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm
 /// for browsers that cannot unpack the others either.
 pub const LEFT_OUT: [&str; 4] = [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
 /// Lines of index.html for files that a host delivers.
-const OF_HOSTS: [&str; 5] = [
+const OF_HOSTS: [&str; 6] = [
+    "<link rel=\"apple-touch-icon\"",
     "<link rel=\"manifest\"",
     "<link rel=\"modulepreload\"",
     "<link rel=\"preload\"",
@@ -131,7 +132,7 @@ mod tests {
 
     const INDEX: &str = "<html lang=\"en\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"x\">\n\
         <script async src=\"./v-0/start-fallback.js\"></script>\n<script>watch();</script>\n\
-        <link rel=\"icon\" href=\"./icon.svg\">\n<link rel=\"manifest\" href=\"./m\">\n\
+        <link rel=\"icon\" href=\"./icon.svg\">\n<link rel=\"apple-touch-icon\" href=\"./i\">\n<link rel=\"manifest\" href=\"./m\">\n\
         <link rel=\"stylesheet\" href=\"./v-0/style.css\">\n\
         <link rel=\"modulepreload\" href=\"./v-0/luft.js\">\n\
         <link rel=\"preload\" href=\"./v-0/luft_bg.wasm\">\n\
@@ -171,7 +172,7 @@ mod tests {
         for line in
             INDEX.lines().filter(|line| !["<body>", "<p>"].iter().any(|part| line.contains(part)))
         {
-            let is_changed = !line.contains("watch") && !line.contains("icon");
+            let is_changed = !line.contains("watch") && !line.contains("rel=\"icon\"");
             let without = page(&files(&INDEX.replace(&format!("{line}\n"), "")), "");
             assert_eq!(without.is_err(), is_changed, "{line}");
         }

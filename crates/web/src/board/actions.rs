@@ -197,6 +197,23 @@ impl Controls<'_> {
     }
 }
 
+/// Takes what was pasted or dropped on the page, or what the system has opened it with: a text, the bytes of a
+/// file, or `null` for a file that is too long.
+pub fn take(events: &EventLoop, given: &JsValue) {
+    // Where the embedding page offers no other games, none comes this way.
+    if events.model().session().locks().editor {
+        return;
+    }
+    let seed = dom::random();
+    if let Some(text) = given.as_string() {
+        events.send(dispatch::given(&text, seed));
+    } else if let Some(bytes) = given.dyn_ref::<Uint8Array>() {
+        events.send(library::Event::Load { bytes: bytes.to_vec(), seed });
+    } else {
+        events.send(library::Event::TooLong);
+    }
+}
+
 /// Handles a chosen file that has been read or was too large: `detail` has its number and its
 /// bytes.
 pub fn load_file(events: &EventLoop, detail: &JsValue) {

@@ -74,6 +74,7 @@ fn on_own_event(board: &BoardComponent, kind: &str, event: &CustomEvent) {
         "luft-preferences" => board.restyle(),
         "luft-resize" => board.resize(),
         "luft-copied" => board.clipboard.copied(&detail, events),
+        "luft-given" => actions::take(events, &detail),
         "luft-file" => actions::load_file(events, &detail),
         "luft-games" => board.games_arrived(&detail),
         "luft-claimed" => {

@@ -25,6 +25,7 @@ mod game;
 mod hostile;
 mod hosting;
 mod hosts;
+mod installed;
 mod keyboard;
 mod language;
 mod layout;

@@ -3,6 +3,7 @@
 //! into that folder, of all states or of one, and `index.html` with all of them.
 
 mod games;
+mod icons;
 mod states;
 
 use std::fmt::Write as _;
@@ -59,6 +60,11 @@ fn main() -> Result<(), Failure> {
     let mut album = Album { folder, pictures: Vec::new() };
     let server = host()?;
     let browser = Chromium::launch()?;
+    let only = std::env::args().nth(2);
+    if only.as_deref().is_none_or(|name| name == "icons") {
+        let svg = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/icon.svg");
+        icons::draw(&browser, &svg, &album.folder.join("icons"))?;
+    }
     let mut take = |state: &State, look: Look<'_>, screens: &[(u32, u32, f64)]| {
         album.take(&browser, &server, state, look, screens)
     };
@@ -69,7 +75,6 @@ fn main() -> Result<(), Failure> {
         }
         return album.close();
     }
-    let only = std::env::args().nth(2);
     for state in STATES.iter().filter(|state| only.as_deref().is_none_or(|name| name == state.name))
     {
         for (name, media) in LOOKS {

@@ -1,0 +1,123 @@
+//! What reaches the page from other programs: pasted, dropped, shared, or a file that the system opens with the
+//! installed page; and what the system shows of that page.
+
+use luft_e2e::{Failure, Luft, ensure, host, with_luft, with_tab};
+use serde_json::{Value, json};
+
+const PGN: &str = "1. d4 d5 2. c4 *";
+const FEN: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+
+/// Pastes a text on the page, outside all fields.
+fn paste(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
+    luft.page.evaluate(&format!(
+        "{{ const clipboardData = new DataTransfer();
+            clipboardData.setData('text/plain', {});
+            document.body.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData, bubbles: true, cancelable: true }}));
+            0; }}",
+        Value::from(text)
+    ))?;
+    Ok(())
+}
+
+/// Drops a file with this text on the board.
+fn drop_file(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
+    luft.page.evaluate(&format!(
+        "{{ const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([{}], 'game.pgn'));
+            for (const type of ['dragover', 'drop']) {{
+              {}.dispatchEvent(new DragEvent(type, {{ dataTransfer, bubbles: true, cancelable: true }}));
+            }}
+            0; }}",
+        Value::from(text),
+        luft.part("board"),
+    ))?;
+    Ok(())
+}
+
+#[test]
+fn games_and_positions_are_pasted_and_dropped() -> Result<(), Failure> {
+    with_luft("pasted", "?players=2", |luft| {
+        paste(luft, PGN)?;
+        luft.wait_for_moves(&["d4", "d5", "c4"])?;
+        paste(luft, FEN)?;
+        luft.wait_for_moves(&[])?;
+        ensure(luft.fen()? == FEN, || "another position".to_owned())?;
+        drop_file(luft, PGN)?;
+        luft.wait_for_moves(&["d4", "d5", "c4"])?;
+        paste(luft, "#1hAJbvPDbAANoY")?;
+        luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"])?;
+        paste(luft, "what is this?")?;
+        luft.wait_for_message("is not a move")?;
+        luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"])
+    })
+}
+
+#[test]
+fn what_is_pasted_into_a_field_stays_there() -> Result<(), Failure> {
+    with_luft("pasted-field", "?players=2", |luft| {
+        luft.play(&["e4"])?;
+        luft.unfold_fields()?;
+        luft.page.evaluate(&format!(
+            "{}.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: Object.assign(new DataTransfer()), bubbles: true }})); 0",
+            luft.part("fen-input")
+        ))?;
+        luft.wait_for_moves(&["e4"])
+    })
+}
+
+#[test]
+fn what_other_apps_share_is_opened() -> Result<(), Failure> {
+    let server = host()?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?text={}", server.url(), PGN.replace(' ', "+")))?;
+        luft.wait_for_moves(&["d4", "d5", "c4"])?;
+        luft.open(&format!("{}?text={}", server.url(), FEN.replace(' ', "+")))?;
+        tab.wait_until(
+            "the position",
+            &format!("{}.value === {}", luft.part("fen-input"), json!(FEN)),
+        )
+    })
+}
+
+#[test]
+fn a_file_that_the_system_opens_is_read() -> Result<(), Failure> {
+    let server = host()?;
+    with_tab(|tab| {
+        let opened = format!(
+            "Object.defineProperty(self, 'launchQueue', {{ value: {{ setConsumer(consume) {{
+                consume({{ files: [{{ getFile: async () => new File([{}], 'game.pgn') }}] }});
+            }} }} }});",
+            json!(PGN)
+        );
+        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": opened }))?;
+        let luft = Luft::new(tab);
+        luft.open(&server.url())?;
+        luft.wait_for_moves(&["d4", "d5", "c4"])
+    })
+}
+
+/// Each picture that the manifest names is there, in the size that it says.
+#[test]
+fn the_manifest_says_what_is_there() -> Result<(), Failure> {
+    with_luft("manifest", "", |luft| {
+        let wrong = luft.page.text(
+            "(async () => {
+                const address = document.querySelector('[rel=manifest]').href;
+                const manifest = await (await fetch(address)).json();
+                const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons),
+                    { src: document.querySelector('[rel=apple-touch-icon]').href, sizes: '180x180' }];
+                const wrong = [];
+                for (const { src, sizes } of pictures.filter(({ sizes }) => sizes !== 'any')) {
+                    const image = new Image();
+                    image.src = new URL(src, address);
+                    await image.decode().catch(() => {});
+                    const { naturalWidth, naturalHeight } = image;
+                    if (sizes !== `${naturalWidth}x${naturalHeight}`) wrong.push(src);
+                }
+                return wrong.join();
+            })()",
+        )?;
+        ensure(wrong.is_empty(), || wrong)
+    })
+}
