@@ -6,7 +6,6 @@ pub mod date;
 pub mod draft;
 pub mod effect;
 pub mod errors;
-pub mod exponential;
 pub mod fact;
 pub(crate) mod flags;
 pub mod geometry;

@@ -7,7 +7,7 @@
 //!
 //! Ratings are stored in tenths, as whole numbers.
 
-use crate::ground::exponential::exponential;
+use luft_coach::exponential;
 
 /// Before the first game: few who begin are stronger.
 const FIRST: f64 = 1200.0;

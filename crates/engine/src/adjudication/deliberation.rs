@@ -1,7 +1,7 @@
 //! How a decision is made: by searches of the game's positions.
 
+use crate::rules::exchange::see_ge;
 use crate::rules::{Color, Position};
-use crate::search::see::see_ge;
 use crate::search::{Handicap, Limits, Score, Search, SearchRequest, Step, Value};
 
 use super::{Adjudicator, Decision, DeclineReason, Situation, draws};

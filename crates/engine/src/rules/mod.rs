@@ -4,6 +4,7 @@ mod attacks;
 mod bitboard;
 mod castling;
 mod color;
+pub mod exchange;
 mod fen;
 mod identity;
 mod illegal;

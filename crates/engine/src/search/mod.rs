@@ -23,7 +23,6 @@ mod pvs;
 mod quiescence;
 mod reductions;
 mod score;
-pub(crate) mod see;
 mod stack;
 mod state;
 mod threats;

@@ -3,10 +3,10 @@
 //! Moves are generated in stages, each only when it is reached ("staged move generation"): an early
 //! refutation saves the rest of the work.
 
+use crate::rules::exchange::{self, see_ge};
 use crate::rules::{Move, MoveList, Moves, PieceKind, Position};
 
 use super::history::{History, QuietContext};
-use super::see::{self, see_ge};
 use super::threats::check_squares;
 use super::tt::PackedMove;
 
@@ -305,11 +305,11 @@ impl MovePicker {
 /// The ordering score of a capture or promotion: most valuable victim first, then least valuable
 /// attacker ("MVV-LVA").
 fn mvv_lva(mv: Move) -> i32 {
-    let captured = mv.capture().map_or(0, see::value);
+    let captured = mv.capture().map_or(0, exchange::value);
     match mv.promotion() {
-        Some(PieceKind::Queen) => captured + see::value(PieceKind::Queen),
+        Some(PieceKind::Queen) => captured + exchange::value(PieceKind::Queen),
         // Underpromotions are seldom best.
-        Some(into) => captured - 2000 + see::value(into),
+        Some(into) => captured - 2000 + exchange::value(into),
         None => captured * 4 - mv.piece().index() as i32,
     }
 }

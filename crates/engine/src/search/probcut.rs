@@ -1,6 +1,7 @@
 //! ProbCut: if a capture beats beta by a margin in a shallow search, a deep search would
 //! hardly find it below beta (Buro, 1995).
 
+use crate::rules::exchange::see_ge;
 use crate::rules::{Bitboard, Move};
 
 use super::history::QuietContext;
@@ -9,7 +10,6 @@ use super::node::OpenNode;
 use super::parameters as p;
 use super::pause::{NodeStage, ProbCutLoop, Progress};
 use super::score::{Score, Window};
-use super::see::see_ge;
 use super::state::SearchState;
 use super::tt::{Bound, PackedMove, TtEntry};
 

@@ -1,6 +1,7 @@
 //! Pruning: of whole nodes whose outcome is clear from a shallow search, and of single
 //! moves that hardly matter.
 
+use crate::rules::exchange::see_ge;
 use crate::rules::{Move, PieceKind, Position};
 
 use super::move_picker::{MoveKinds, is_tactical};
@@ -8,7 +9,6 @@ use super::node::{NodeType, OpenNode};
 use super::parameters as p;
 use super::pause::{Attempt, NodeStage, Progress};
 use super::score::{Score, Window};
-use super::see::see_ge;
 use super::state::SearchState;
 use super::tt::refined_eval;
 

@@ -1,6 +1,7 @@
 //! The quiescence search: captures and promotions, and checks in the first ply, until the position
 //! is quiet enough for the static evaluation.
 
+use crate::rules::exchange::{self, see_ge};
 use crate::rules::{Bitboard, Move, Position};
 
 use super::history::QuietContext;
@@ -8,7 +9,6 @@ use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_ta
 use super::parameters as p;
 use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
-use super::see::{self, see_ge};
 use super::state::SearchState;
 use super::threats::enemy_attacks;
 use super::tt::{Bound, PackedMove, TtEntry, refined_eval};
@@ -224,7 +224,7 @@ fn futility_pruning(
         return false;
     }
     let base = stand_pat + p::delta_margin();
-    let hoped_for = base + mv.capture().map_or(0, see::value);
+    let hoped_for = base + mv.capture().map_or(0, exchange::value);
     let bound = if hoped_for <= captures.alpha {
         hoped_for
     } else if base <= captures.alpha && !see_ge(position, mv, 1) {

@@ -1,12 +1,12 @@
 //! The analysis of the position shown.
 
+use luft_coach::winning_chances;
 use luft_engine::rules::{Color, Move, Position, san};
 use luft_game::Evaluation;
 use luft_l10n::Text;
 
 use crate::composition::Model;
 use crate::features::analysis::MOST_LINES;
-use crate::ground::exponential::exponential;
 
 /// The analysis, with its buttons.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,13 +105,9 @@ fn verdict(position: &Position, is_dead: bool, best: Option<Evaluation>) -> (Tex
     }
 }
 
-/// White's winning chances in per cent, a draw counting half: the logistic curve that lichess has
-/// fitted to games of people rated 2300, `1 / (1 + e^(-0.00368208 centipawns))`.
+/// White's winning chances in per cent, a draw counting half.
 fn chances(worth: i32) -> u32 {
-    const STEEPNESS: f64 = 0.003_682_08;
-    // Beyond this many centipawns the share rounds to 0 or 100.
-    let worth = f64::from(worth.clamp(-1500, 1500));
-    (100.0 / (1.0 + exponential(-STEEPNESS * worth))).round() as u32
+    (100.0 * winning_chances(worth)).round() as u32
 }
 
 /// The moves of a line with their numbers.
@@ -129,15 +125,4 @@ fn numbered(position: &Position, line: &[Move]) -> Vec<(String, String)> {
         (number, san)
     };
     line.iter().enumerate().map(write).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn winning_chances_follow_the_curve() {
-        let shares = [-10_000, -300, -100, 0, 100, 300, 10_000].map(chances);
-        assert_eq!(shares, [0, 25, 41, 50, 59, 75, 100]);
-    }
 }

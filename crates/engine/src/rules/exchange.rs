@@ -1,22 +1,20 @@
 //! Static exchange evaluation: the material gain of a capture after all recaptures on its square.
 //! Each side captures with its least valuable piece first and stops when capturing would lose.
 
-use crate::rules::{
-    Bitboard, Color, Move, PieceKind, Position, Square, bishop_attacks, rook_attacks,
-};
+use super::{Bitboard, Color, Move, PieceKind, Position, Square, bishop_attacks, rook_attacks};
 
 /// Values of the pieces in exchanges, in centipawns. A king is never exchanged.
 const VALUES: [i32; 6] = [100, 320, 330, 500, 960, 20_000];
 
 /// The value of a kind of piece in exchanges, in centipawns.
 #[inline]
-pub(super) const fn value(kind: PieceKind) -> i32 {
+pub const fn value(kind: PieceKind) -> i32 {
     VALUES[kind.index()]
 }
 
 /// Whether the static exchange evaluation of `mv` is `threshold` centipawns or more. Pins are
 /// ignored.
-pub(crate) fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
+pub fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
     let (gain, left_there) = match mv {
         Move::Castle { .. } => return threshold <= 0,
         Move::Promotion { into, capture, .. } => {

@@ -1,0 +1,25 @@
+//! The coach: how good a move was, and why, in words.
+//!
+//! [`Choice`] classes a move by the winning chances that it lost. [`explain`] tells what a mistake
+//! allows or misses, and [`reason`] why a move is good. Both read the search's line for motifs, such
+//! as a fork or a mate, and say only what that line proves: material that it really wins, a mate
+//! that stands at its end. Otherwise they say nothing.
+//!
+//! The texts are messages of the coach's own catalogues, `locales/*.ftl`.
+
+mod chances;
+mod explain;
+mod exponential;
+mod line;
+mod material;
+mod motifs;
+mod score;
+mod verdict;
+mod words;
+
+pub use chances::winning_chances;
+pub use explain::{Mistake, explain, reason};
+pub use exponential::exponential;
+pub use motifs::{Motif, Theme, motifs};
+pub use score::Score;
+pub use verdict::{Choice, Class, accuracy, move_accuracy};

@@ -1,0 +1,68 @@
+//! A line that one side forces on the other.
+
+use luft_engine::rules::{Color, Move, Position};
+
+use crate::material::{balance, settled};
+
+/// A line of the search, from the move of the side that profits from it.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The position before each move, and the last.
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    /// The side's material balance before the moves that are explained.
+    base: i32,
+}
+
+impl Line {
+    /// The line from a position, as far as its moves are legal; `None` if the first is not.
+    /// `before` is the position from which gains count: it may be a move earlier, so that a capture
+    /// by the mistake itself counts.
+    pub fn new(position: &Position, moves: &[Move], before: &Position) -> Option<Self> {
+        let mut line = Self {
+            positions: vec![position.clone()],
+            moves: Vec::new(),
+            base: balance(before, position.side_to_move()),
+        };
+        for &mv in moves {
+            let last = line.end();
+            if !last.is_legal(mv) {
+                break;
+            }
+            let next = last.after(mv);
+            line.positions.push(next);
+            line.moves.push(mv);
+        }
+        (!line.moves.is_empty()).then_some(line)
+    }
+
+    /// The side that profits: it makes the moves with even numbers.
+    pub fn side(&self) -> Color {
+        self.positions[0].side_to_move()
+    }
+
+    /// The moves.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The position before the move with this number, from 0.
+    pub fn before(&self, number: usize) -> &Position {
+        &self.positions[number]
+    }
+
+    /// The position after the move with this number.
+    pub fn after(&self, number: usize) -> &Position {
+        &self.positions[number + 1]
+    }
+
+    /// The last position.
+    pub fn end(&self) -> &Position {
+        &self.positions[self.moves.len()]
+    }
+
+    /// The points that the side has won when the line has ended and all is settled.
+    pub fn gain(&self) -> i32 {
+        settled(self.end(), self.side()) - self.base
+    }
+}

@@ -1,0 +1,21 @@
+//! Scores as the search reports them.
+
+/// What a position is worth to one of its sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// In hundredths of a pawn; positive if the side is ahead.
+    Centipawns(i32),
+    /// The side mates in so many of its moves; negative if the other side does.
+    Mate(i32),
+}
+
+impl core::ops::Neg for Score {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        match self {
+            Self::Centipawns(centipawns) => Self::Centipawns(-centipawns),
+            Self::Mate(moves) => Self::Mate(-moves),
+        }
+    }
+}
