@@ -1,5 +1,8 @@
 // The browser's language data.
 
+/** The last moment that is a date. */
+const LAST = 8.64e15;
+
 /** How a language writes numbers and lists, and which plural a number takes. */
 export class Conventions {
   constructor(tag) {
@@ -22,8 +25,9 @@ export class Conventions {
     return this.numbers.format(.5).replace(/\d/g, '');
   }
 
+  /** A moment, in milliseconds since 1970. A damaged record may have one that is no date. */
   date(moment) {
-    return this.dates.format(moment);
+    return this.dates.format(Math.min(moment, LAST));
   }
 
   list(items) {

@@ -7,6 +7,7 @@ use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKi
 use luft_app::view::{self, Paint, Rect, Shape};
 use luft_app::{Model, Notation, Now, Point, Start, update};
 use luft_engine::rules::{Color, Piece, PieceKind};
+use luft_game::clock::Moment;
 use luft_l10n::Rules;
 use luft_web::language::Language;
 use luft_web::painter::Painter;
@@ -170,4 +171,11 @@ fn a_language_writes_moves_and_clocks_as_it_is_told() {
     let spanish = Language::new("es", SPANISH.to_owned()).unwrap();
     assert_eq!(spanish.notation("Kxe2"), "Rxe2");
     assert_eq!(Language::first().unwrap().clock_face("0:09.3"), "0:09.3");
+}
+
+/// A damaged record may have any number as the time of its last change.
+#[wasm_bindgen_test]
+fn a_time_beyond_all_dates_is_written_as_the_last_date() {
+    let english = Language::first().unwrap();
+    assert!(english.date(Moment(u64::MAX)).contains("275760"));
 }
