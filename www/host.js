@@ -12,17 +12,18 @@ const hosted = () => [...document.querySelectorAll(BOARD)];
 
 const tell = (board, type, detail) => board.dispatchEvent(new CustomEvent(type, { detail }));
 
-/** The kinds of what can be dropped on a board. */
-const GIVEN = ['Files', 'text/plain'];
-
-/** Whether an event is about a field, which takes it itself. */
-const isField = ({ target }) => target.matches?.(':read-write');
-
 /** The longest file that is read, in bytes: longer ones than a board takes. */
 const MOST_BYTES = 1 << 24;
 
-/** The bytes of a file; nothing if it is too long, or cannot be read. */
+/** The bytes of a file; nothing if it is too long. One that cannot be read (deleted, or a folder) counts as empty. */
 const contents = async (file) => (file.size > MOST_BYTES ? null : new Uint8Array(await file.arrayBuffer().catch(() => [])));
+
+/** What is pasted or dropped: a file, or a text; nothing if it is neither, or if a field takes it itself. */
+function given({ target }, data) {
+  const [file] = [...data?.files ?? []].filter(({ type }) => !type.startsWith('image/'));
+  const isField = target.matches?.(':read-write');
+  return file ?? (isField ? '' : data?.getData('text/plain').trim());
+}
 
 /** Hosts the boards of the document, now and later. */
 export function host() {
@@ -30,9 +31,25 @@ export function host() {
   const use = ({ target }) => { used = target.closest?.(BOARD) ?? used; };
   /** The board used last. */
   const last = () => { const all = hosted(); return all.includes(used) ? used : all[0]; };
-  const give = async (given) => {
-    if (last() && given) {
-      tell(last(), 'luft-given', typeof given === 'string' ? given : await contents(given));
+  const give = async (what) => {
+    const read = typeof what === 'string' ? what : await contents(what);
+    if (last()) {
+      tell(last(), 'luft-given', read);
+    }
+  };
+  /** Gives the board what is pasted or dropped, in place of what the browser does with it. */
+  const take = (event, data) => {
+    const what = given(event, data);
+    if (what) {
+      event.preventDefault();
+      give(what);
+    }
+  };
+  /** Opens a file with which the system has started the installed page. */
+  const open = async ({ files }) => {
+    const [handle] = files ?? [];
+    if (handle) {
+      give(await handle.getFile().catch(() => new Blob()));
     }
   };
   const hear = {
@@ -44,33 +61,35 @@ export function host() {
         tell(last(), 'luft-key', event);
       }
     },
-    // A game or a position that is pasted or dropped goes there, too.
-    paste: (event) => {
-      const text = event.clipboardData?.getData('text/plain').trim();
-      if (text && !isField(event)) {
-        event.preventDefault();
-        give(text);
-      }
-    },
+    // What is pasted or dropped goes there, too.
+    paste: (event) => take(event, event.clipboardData),
+    /** Only where this is prevented, something can be dropped. Its contents cannot be seen before. */
     dragover: (event) => {
-      if (!isField(event) && event.dataTransfer?.types.some((type) => GIVEN.includes(type))) {
+      const types = [...event.dataTransfer?.types ?? []];
+      if (types.includes('Files') || (types.includes('text/plain') && !event.target.matches?.(':read-write'))) {
         event.preventDefault();
       }
     },
     drop: (event) => {
-      if (!event.defaultPrevented && !isField(event)) {
-        event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        give(file ?? event.dataTransfer.getData('text/plain').trim());
+      if (!event.defaultPrevented) {
+        take(event, event.dataTransfer);
+        // The browser would open a file that is not taken, in place of the page.
+        if (event.dataTransfer?.files.length) {
+          event.preventDefault();
+        }
       }
     },
     'luft-styled': ({ target }) => share(target),
     'luft-translated': ({ target, detail }) => translate(target, detail),
   };
-  // The file with which the system has opened the installed page waits until there is a board. Reports do not bubble.
+  // A file that the system opens waits until there is a board. Reports do not bubble.
   document.addEventListener('luft-report', ({ detail: { kind } }) => {
     if (kind === 'ready') {
-      self.launchQueue?.setConsumer(async ({ files: [handle] }) => give(await handle?.getFile()));
+      try {
+        self.launchQueue?.setConsumer((launch) => open(launch).catch(console.info));
+      } catch (error) {
+        console.info(error); // The page plays without it.
+      }
     }
   }, true);
   Object.entries(hear).forEach(([type, heard]) => document.addEventListener(type, heard));

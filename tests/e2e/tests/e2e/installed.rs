@@ -97,6 +97,74 @@ fn a_file_that_the_system_opens_is_read() -> Result<(), Failure> {
     })
 }
 
+/// What is no text and no file that can be read is answered or left alone, and breaks nothing.
+#[test]
+fn odd_things_that_are_dropped_or_opened_break_nothing() -> Result<(), Failure> {
+    let server = host()?;
+    with_tab(|tab| {
+        let opened = "Object.defineProperty(self, 'launchQueue', { value: { setConsumer(consume) {
+            consume({ files: [{ getFile: async () => { throw new DOMException('gone', 'NotFoundError'); } }] });
+            consume({ files: [] });
+            consume({});
+            throw new Error('no consumers');
+        } } });";
+        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": opened }))?;
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?players=2", server.url()))?;
+        luft.wait_for_message("no game")?;
+        luft.play(&["e4"])?;
+        tab.evaluate(&format!(
+            "(async () => {{
+                const board = {};
+                const fire = (type, options) => [document, document.body, board].forEach((target) =>
+                    target.dispatchEvent(new (type === 'paste' ? ClipboardEvent : DragEvent)(type,
+                        {{ bubbles: true, cancelable: true, ...options }})));
+                const link = new DataTransfer();
+                link.setData('text/uri-list', 'about:blank');
+                const picture = new DataTransfer();
+                picture.items.add(new File(['x'], 'x.png', {{ type: 'image/png' }}));
+                const gone = new DataTransfer();
+                const file = new File(['x'], 'folder');
+                file.arrayBuffer = () => Promise.reject(new DOMException('a folder', 'NotReadableError'));
+                for (const data of [null, link, picture]) {{
+                    for (const type of ['dragover', 'drop']) fire(type, {{ dataTransfer: data }});
+                    fire('paste', {{ clipboardData: data }});
+                }}
+                const folder = new DragEvent('drop', {{ bubbles: true, cancelable: true }});
+                Object.defineProperty(folder, 'dataTransfer', {{ value: {{ types: ['Files'], files: [file] }} }});
+                board.dispatchEvent(folder);
+            }})(); 0",
+            luft.part("board")
+        ))?;
+        luft.wait_for_message("no game")?;
+        luft.play(&["e5"])?;
+        luft.wait_for_moves(&["e4", "e5"])
+    })
+}
+
+/// A file that is dropped on a field is a game all the same: the browser would open it in place of the page.
+#[test]
+fn files_are_taken_wherever_they_are_dropped_or_pasted() -> Result<(), Failure> {
+    with_luft("file-on-field", "?players=2", |luft| {
+        luft.unfold_fields()?;
+        let field = luft.part("fen-input");
+        for (event, data, game, moves) in [
+            ("DragEvent('drop'", "dataTransfer", PGN, &["d4", "d5", "c4"][..]),
+            ("ClipboardEvent('paste'", "clipboardData", "1. e4 *", &["e4"]),
+        ] {
+            let prevented = luft.page.evaluate(&format!(
+                "{{ const {data} = new DataTransfer();
+                    {data}.items.add(new File([{}], 'game.pgn'));
+                    !{field}.dispatchEvent(new {event}, {{ {data}, bubbles: true, cancelable: true }})); }}",
+                json!(game)
+            ))?;
+            ensure(prevented == true, || format!("{event}: the browser takes the file"))?;
+            luft.wait_for_moves(moves)?;
+        }
+        Ok(())
+    })
+}
+
 /// Each picture that the manifest names is there, in the size that it says.
 #[test]
 fn the_manifest_says_what_is_there() -> Result<(), Failure> {
