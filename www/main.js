@@ -89,12 +89,14 @@ const boards = (path) => class extends HTMLElement {
   }
 };
 
-/** Loads the style sheet of the dialogs, which are not seen before the board, ahead of the others. */
-function loadDialogStyles() {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = files.address('lazy/dialogs.css');
-  document.head.prepend(sheet);
+/** Loads the style sheets of what is not seen before the board, ahead of the others. */
+function loadStyles() {
+  document.head.prepend(...['analysis', 'dialogs'].map((name) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = files.address(`lazy/${name}.css`);
+    return sheet;
+  }));
 }
 
 /** Loads the outlines of the chosen pieces, so that the first picture has them. */
@@ -118,7 +120,7 @@ function fail(error) {
 try {
   drawPieces().catch(console.info); // The program tries again, and reports a failure.
   const [, path] = await Promise.all([program.compile(), gather()]);
-  loadDialogStyles();
+  loadStyles();
   await program.start();
   // start.js may have reported a fault already, such as a missing style sheet.
   if (!self.luftFault) {
