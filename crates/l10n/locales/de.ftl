@@ -588,6 +588,7 @@ friend-send-invitation = Schick deinem Freund diesen Link, um zu beginnen.
 friend-send = Schick deinem Freund den Link mit deinem Zug.
 friend-send-request = Schick deinem Freund den Link mit deiner Bitte.
 friend-send-end = Schick deinem Freund den Link mit dem Partieende.
+friend-too-long = Diese Partie ist zu lang für einen Link. Einigt euch auf das Ergebnis oder beginnt mit dieser Stellung eine neue Partie.
 friend-your-move = Mach deinen Zug. Dann bekommst du den Link für deinen Freund.
 friend-wait = Warte auf den Link deines Freundes. Öffne ihn oder füge ihn hier ein.
 friend-deadline = Zeit bis { $date }

@@ -703,6 +703,7 @@ friend-send-invitation = Send your friend this link to begin.
 friend-send = Send your friend the link with your move.
 friend-send-request = Send your friend the link with your request.
 friend-send-end = Send your friend the link with the end of the game.
+friend-too-long = This game is too long for a link. Agree on the result, or begin another game from this position.
 friend-your-move = Make your move. Then you get the link for your friend.
 friend-wait = Wait for your friend's link. Open it, or paste it here.
 # $date: when the days for the move are over

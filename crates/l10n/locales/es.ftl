@@ -645,6 +645,7 @@ friend-send-invitation = Envía este enlace a tu amigo para empezar.
 friend-send = Envía a tu amigo el enlace con tu jugada.
 friend-send-request = Envía a tu amigo el enlace con tu petición.
 friend-send-end = Envía a tu amigo el enlace con el final de la partida.
+friend-too-long = Esta partida es demasiado larga para un enlace. Acordad el resultado o empezad otra partida desde esta posición.
 friend-your-move = Haz tu jugada. Después tendrás el enlace para tu amigo.
 friend-wait = Espera el enlace de tu amigo. Ábrelo o pégalo aquí.
 friend-deadline = Tiempo hasta el { $date }

@@ -636,6 +636,7 @@ friend-send-invitation = Envoie ce lien à ton ami pour commencer.
 friend-send = Envoie à ton ami le lien avec ton coup.
 friend-send-request = Envoie à ton ami le lien avec ta demande.
 friend-send-end = Envoie à ton ami le lien avec la fin de la partie.
+friend-too-long = Cette partie est trop longue pour un lien. Mettez-vous d’accord sur le résultat ou commencez une autre partie à partir de cette position.
 friend-your-move = Joue ton coup. Tu auras ensuite le lien pour ton ami.
 friend-wait = Attends le lien de ton ami. Ouvre-le, ou colle-le ici.
 friend-deadline = Temps jusqu’au { $date }

@@ -626,6 +626,7 @@ friend-send-invitation = Sendu vini þínum þennan tengil til að byrja.
 friend-send = Sendu vini þínum tengilinn með leiknum þínum.
 friend-send-request = Sendu vini þínum tengilinn með beiðninni.
 friend-send-end = Sendu vini þínum tengilinn með lokum skákarinnar.
+friend-too-long = Þessi skák er of löng fyrir tengil. Semjið um úrslitin eða byrjið aðra skák frá þessari stöðu.
 friend-your-move = Leiktu þinn leik. Þá færðu tengilinn fyrir vin þinn.
 friend-wait = Bíddu eftir tengli frá vini þínum. Opnaðu hann eða límdu hann hér.
 friend-deadline = Tími til { $date }

@@ -78,11 +78,12 @@ fn castle(letter: &str) -> Option<editor::Event> {
     Some(editor::Event::Castle(color, side))
 }
 
-/// What a text does that was pasted, dropped or shared with the page: a friend's link, a link to a game, a
-/// position, or else a game. `seed` is a random number.
+/// What a text does that was pasted, dropped or shared with the page: a link, a position, or
+/// else a game. `seed` is a random number.
 pub fn given(text: &str, seed: u64) -> Event {
     match Given::of(text) {
         Given::FriendsLink => remote::Event::Open(text.to_owned()).into(),
+        Given::Broken(error) => remote::Event::Broken(error).into(),
         Given::Position => new_game::Event::SetFen { text: text.to_owned(), seed }.into(),
         Given::Link(link) => {
             let pgn = PgnGame::from_game(&link.game, Tags::default(), []).to_string();

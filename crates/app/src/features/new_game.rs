@@ -268,10 +268,10 @@ fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
         (Copied::Game, true) => "copied-game",
         (Copied::Picture, true) => "copied-picture",
         (Copied::Picture, false) => "copy-refused-picture",
-        (Copied::Link, true) => "copied-link",
+        (Copied::Link | Copied::FriendsLink, true) => "copied-link",
         (Copied::Markup, true) => "copied-markup",
-        (Copied::Position | Copied::Link | Copied::Markup, false) => "copy-refused-position",
         (Copied::Game, false) => "copy-refused-game",
+        (_, false) => "copy-refused-position",
     };
     let text = Text::new(id);
     cx.tell(if ok { Message::Note(text) } else { Message::Error(text) });

@@ -6,6 +6,7 @@ use super::{Context, Feature};
 use crate::ground::effect::Urgency;
 use crate::ground::fact::Fact;
 use crate::session::{Intent, RemoteError, RemoteMessage, SessionError};
+use crate::stored::link::LinkError;
 use crate::stored::{address, remote_link};
 
 /// The player's part in passing the messages. The session has all state.
@@ -17,6 +18,8 @@ pub struct Remote;
 pub enum Event {
     /// A link was pasted that a friend has sent.
     Open(String),
+    /// A link was pasted or dropped on the page that cannot be read.
+    Broken(LinkError),
     /// The link for the friend was copied, shared or shown as a QR code.
     Sent,
     /// The answer to the friend's request to take moves back.
@@ -50,6 +53,7 @@ impl Feature for Remote {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::Open(text) => open_pasted(&text, cx),
+            Event::Broken(error) => cx.refuse(address::link_refused(error)),
             // Also links to other games are copied.
             Event::Sent => drop(cx.act(Intent::MarkSent)),
             Event::AnswerTakeback(yes) => cx.attempt(Intent::AnswerTakeback(yes)),

@@ -213,6 +213,8 @@ pub enum Copied {
     Picture,
     /// A link to the game.
     Link,
+    /// The link for a friend elsewhere.
+    FriendsLink,
     /// The markup that embeds the game.
     Markup,
 }

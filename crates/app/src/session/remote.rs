@@ -40,6 +40,11 @@ impl Session {
         Some(Moment(since?.0.saturating_add(days * DAY)))
     }
 
+    /// When the page must look at the game again: once the friend has used up the days, the win can be claimed.
+    pub fn next_claim(&self, now: Moment) -> Option<Moment> {
+        self.deadline().filter(|deadline| self.turn() == Turn::Remote && now < *deadline)
+    }
+
     /// Whether the friend has let the days for a move pass.
     pub fn may_claim_time(&self, now: Moment) -> bool {
         self.turn() == Turn::Remote && self.deadline().is_some_and(|deadline| deadline <= now)
@@ -65,7 +70,9 @@ impl Session {
 
     /// Whether the friend must agree before moves are taken back.
     pub fn must_ask(&self) -> bool {
-        let is_known = |count| self.game.plies().len() < self.correspondence.known + count;
+        // A damaged record may say that the friend knows of any number of moves.
+        let known = self.correspondence.known;
+        let is_known = |count| self.game.plies().len() < known.saturating_add(count);
         self.seats.remote().is_some()
             && self.may_undo().is_ok_and(|count| count > 0 && is_known(count))
     }
@@ -82,7 +89,10 @@ impl Session {
         now: Now,
         facts: &mut Vec<Fact>,
     ) -> Result<Change, SessionError> {
-        let count = self.correspondence.wanted.take().ok_or(SessionError::WithFriend)?;
+        let wanted = self.correspondence.wanted.take();
+        // A damaged record may have a request for more moves than there are.
+        let count = wanted.filter(|count| *count <= self.game.plies().len());
+        let count = count.ok_or(SessionError::WithFriend)?;
         self.goes_on()?;
         let change = if yes { self.undo(count, now, facts)? } else { Change::Same };
         let answer = if yes { Takeback::Granted } else { Takeback::Declined };

@@ -41,12 +41,13 @@ impl Seats {
         Self { by_color: ByColor { white: Seat::Local, black: Seat::Local }, turning }
     }
 
-    /// The same seats in another game: a game with a friend elsewhere gets a number of its own, made from a
-    /// random number.
+    /// The same seats in another game: a game with a friend elsewhere gets a number of its own, made from the
+    /// earlier one and a random number.
     #[must_use]
     pub fn renumbered(mut self, seed: u64) -> Self {
-        if let Some(own) = self.remote().map(|(own, _)| own) {
-            self.by_color[!own] = Seat::Remote(SplitMix64::new(seed).next_u64() as u32);
+        if let Some((own, number)) = self.remote() {
+            let next = SplitMix64::new(seed ^ u64::from(number)).next_u64() as u32;
+            self.by_color[!own] = Seat::Remote(next);
         }
         self
     }

@@ -165,7 +165,9 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
             troubles.insert(0, Text::new("address-long").with("most", MOST_PARAMETERS));
             break;
         }
-        if address.read(&name, value.trim()).is_none() {
+        if SHARED.contains(&&*name) {
+            troubles.extend(address.take_shared(value.trim()));
+        } else if address.read(&name, value.trim()).is_none() {
             troubles.extend(refused(&name, value.trim()));
         }
     }
@@ -181,6 +183,9 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
     }
     (address, troubles)
 }
+
+/// The parameters of what another app shares with the installed page, as in its manifest.
+const SHARED: [&str; 2] = ["text", "url"];
 
 /// Why a link is not followed, in a sentence.
 pub fn link_refused(error: LinkError) -> Text {
@@ -208,8 +213,8 @@ impl Address {
         }
     }
 
-    /// Takes a shared text: a link, a position or a game.
-    fn take_shared(&mut self, text: &str) {
+    /// Takes a text that another app shares: a link, a position or a game. Returns what is wrong with it.
+    fn take_shared(&mut self, text: &str) -> Vec<Text> {
         match Given::of(text) {
             Given::Link(link) => {
                 let fragment = link.write().unwrap_or_default();
@@ -218,9 +223,21 @@ impl Address {
             Given::FriendsLink => {
                 self.remote = remote_link::read_pasted(text).and_then(Result::ok);
             }
-            Given::Position => self.position = position(text).ok(),
-            Given::Game => self.pgn = Some(text.to_owned()).filter(|text| !text.is_empty()),
+            Given::Broken(error) => return vec![link_refused(error)],
+            Given::Position => match position(text) {
+                Ok(position) => self.position = Some(position),
+                Err(error) => return errors::fen_refused("address-fen", &error),
+            },
+            // With a text comes the address of the page that it is from.
+            Given::Game if text.is_empty() || self.has_content() => {}
+            Given::Game => self.pgn = Some(text.to_owned()),
         }
+        Vec::new()
+    }
+
+    /// Whether it has a game or a position.
+    const fn has_content(&self) -> bool {
+        self.pgn.is_some() || self.position.is_some() || self.remote.is_some()
     }
 
     /// Reads a parameter. An unknown one is ignored; `None` if its value is wrong, of which nothing is
@@ -228,8 +245,6 @@ impl Address {
     fn read(&mut self, name: &str, value: &str) -> Option<()> {
         match name {
             names::POSITION => self.position = Some(position(value).ok()?),
-            // What another app shares with the installed page.
-            "text" | "url" => self.take_shared(value),
             "pgn" => self.pgn = Some(value.to_owned()).filter(|text| !text.is_empty()),
             "level" => self.persona = Some(value.parse().ok()?),
             names::COLOR => self.color = Some(ColorChoice::from_name(value)?),
@@ -381,6 +396,25 @@ mod tests {
         assert_eq!(parse("?layout=full").0, Address::default());
         assert_eq!(parse("?layout=auto").0.layout, Layout::Auto);
         assert_eq!(parse("?layout=wide").1, refused("layout", "wide"));
+    }
+
+    /// What another app shares is taken, or what is wrong with it is told.
+    #[test]
+    fn a_shared_text_is_read_or_its_fault_is_told() {
+        let (address, troubles) = parse("?text=1.+e4+e5&url=https://chess.example/game#");
+        assert_eq!((address.pgn.as_deref(), troubles), (Some("1. e4 e5"), Vec::new()));
+        let (address, troubles) = parse(&format!("?text={ENDING}&url=https://chess.example/game"));
+        assert_eq!((address.pgn, troubles), (None, Vec::new()));
+        assert!(parse("?text=&url=https://x.example/%232IYAAEjRWeKFe").0.remote.is_some());
+        for (query, id) in [
+            ("?text=9/8/8/8/8/8/8/8+w", "address-fen"),
+            ("?text=Your+move:+https://x.example/%232IYAAEjRWeKF", "address-link"),
+            ("?url=https://x.example/%231hAJbvPDbAANo", "address-link"),
+        ] {
+            let (address, troubles) = parse(query);
+            assert!(!address.has_content(), "{query}");
+            assert_eq!(troubles.iter().map(Text::id).collect::<Vec<_>>(), [id], "{query}");
+        }
     }
 
     #[test]

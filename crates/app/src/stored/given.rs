@@ -2,44 +2,75 @@
 
 use luft_engine::rules::Position;
 
-use super::link::Link;
+use super::link::{Link, LinkError};
 use super::remote_link;
 
 /// What a text is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
-    /// A link that a friend elsewhere has sent, readable or not.
+    /// A link that a friend elsewhere has sent.
     FriendsLink,
     /// A link with a game.
     Link(Box<Link>),
+    /// A link that cannot be read.
+    Broken(LinkError),
     /// A position in Forsyth-Edwards notation, or something meant to be one.
     Position,
     /// Anything else: a game as PGN, or as moves.
     Game,
 }
 
+/// The longest text that may be a position, in bytes. The longest FEN has about 100.
+const LONGEST_POSITION: usize = 200;
+
 impl Given {
     /// What a text is. Nothing in it need be right.
     pub fn of(text: &str) -> Self {
         let text = text.trim();
-        for fragment in text.split_whitespace().filter_map(fragment) {
-            if remote_link::read(fragment).is_some() {
-                return Self::FriendsLink;
-            }
-            if let Some(Ok(link)) = Link::read(fragment) {
-                return Self::Link(Box::new(link));
-            }
+        if begins_a_game(text) {
+            return Self::Game;
+        }
+        if let Some(link) = link(remote_link::beginning(text)) {
+            return link;
         }
         let placement = text.split_whitespace().next().unwrap_or_default();
         let is_placement = placement.matches('/').count() == 7 && !placement.contains(':');
-        if is_placement || Position::from_fen(text).is_ok() { Self::Position } else { Self::Game }
+        let is_position = is_placement || Position::from_fen(text).is_ok();
+        if text.len() <= LONGEST_POSITION && is_position { Self::Position } else { Self::Game }
     }
 }
 
-/// The fragment of a word that is an address, or only the end of one.
-fn fragment(word: &str) -> Option<&str> {
+/// Whether a text begins as PGN does: by a tag, a comment or a move's number. Games have addresses in their tags
+/// and comments that look like links.
+fn begins_a_game(text: &str) -> bool {
+    let after_number = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    text.starts_with(['[', '{', ';', '%'])
+        || after_number.len() < text.len() && after_number.starts_with('.')
+}
+
+/// The first link that can be read, or else the first that cannot.
+fn link(text: &str) -> Option<Given> {
+    let mut broken = None;
+    for (is_link, fragment) in text.split_whitespace().filter_map(fragment) {
+        let error = match (remote_link::read(fragment), Link::read(fragment)) {
+            (Some(Ok(_)), _) => return Some(Given::FriendsLink),
+            (None, Some(Ok(link))) => return Some(Given::Link(Box::new(link))),
+            (Some(Err(error)), _) | (None, Some(Err(error))) if is_link => error,
+            _ => continue,
+        };
+        broken.get_or_insert(Given::Broken(error));
+    }
+    broken
+}
+
+/// The fragment of a word that is an address, or only the end of one; and whether it is too long for a place in
+/// another page, such as the number of a move, so that it must be meant as a link.
+fn fragment(word: &str) -> Option<(bool, &str)> {
+    /// The fewest characters that say anything.
+    const LEAST: usize = 5;
     let (before, fragment) = word.split_once('#')?;
-    (before.is_empty() || before.contains(':')).then_some(fragment)
+    let is_address = before.is_empty() || before.contains(':');
+    is_address.then_some((fragment.len() >= LEAST, fragment))
 }
 
 #[cfg(test)]
@@ -58,8 +89,30 @@ mod tests {
         assert!(
             matches!(Given::of("Look: https:x#1hAJbvPDbAANoY"), Given::Link(link) if link.game.plies().len() == 7)
         );
-        for text in ["Your move! http:x#2IYAAEjRWeKFe", "#2IYAAEjRWeKFe", "#2"] {
+        for text in ["Your move! http:x#2IYAAEjRWeKFe", "#2IYAAEjRWeKFe"] {
             assert_eq!(Given::of(text), Given::FriendsLink, "{text}");
+        }
+        for text in ["Your move! http:x#2IYAAEjRWeKF", "#1hAJbvPDbAANo"] {
+            assert_eq!(Given::of(text), Given::Broken(LinkError::Broken), "{text}");
+        }
+        assert_eq!(Given::of("http:x#9abcd"), Given::Broken(LinkError::Newer));
+        assert_eq!(Given::of("http:x#2bcdef http:x#2IYAAEjRWeKFe"), Given::FriendsLink);
+    }
+
+    /// Games have addresses and signs in their tags and comments that look like the ends of links.
+    #[test]
+    fn a_game_with_addresses_in_it_is_a_game() {
+        for text in [
+            "[Event \"Problem #2\"]\n\n1. e4 *",
+            "[Event \"x\"]\n\n1. e4 { #2 } *",
+            "[Site \"http:x.example/AbCdEfGh#24\"]\n\n1. e4 *",
+            "{ http:x.example/AbCdEfGh#23456 } 1. e4 *",
+            "1. e4 e5 {see http:x.example/game#24680 } 2. Nf3",
+            "e4 e5 {mate in #2 , see http:x.example/game#24 } Nf3",
+            "[Event \"x\"]\n\n1. d4 {http:x.example/#1hAJbvPDbAANoY } *",
+            "[Event \"x\"]\n\n1. d4 {http:x.example/#2IYAAEjRWeKFe } *",
+        ] {
+            assert_eq!(Given::of(text), Given::Game, "{text}");
         }
     }
 }

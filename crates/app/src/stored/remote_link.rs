@@ -22,6 +22,9 @@ use crate::session::{MOST_DAYS, RemoteMessage, Takeback};
 /// The version, with which the fragment begins.
 const VERSION: char = '2';
 
+/// The characters of a text that are searched for links: a message has room, and it takes no time.
+const MOST_SEARCHED: usize = 4_000;
+
 /// What can be said about taking moves back. The order must never change.
 const TAKEBACKS: [Option<Takeback>; 5] = [
     None,
@@ -60,11 +63,23 @@ pub fn read(fragment: &str) -> Option<Result<RemoteMessage, LinkError>> {
     })
 }
 
-/// Reads the text of a message that somebody has pasted: a whole address, or its
-/// fragment, perhaps among other words.
+/// Reads a text that somebody has pasted: a link or its fragment, perhaps among other words. `None` if there is
+/// none; an error if none can be read. Only the beginning of a long text is read.
 pub fn read_pasted(text: &str) -> Option<Result<RemoteMessage, LinkError>> {
     let fragment = |word: &str| read(word.rsplit('#').next().unwrap_or(word));
-    text.split_whitespace().find_map(fragment)
+    let mut found = None;
+    for read in beginning(text).split_whitespace().filter_map(fragment) {
+        if read.is_ok() {
+            return Some(read);
+        }
+        found.get_or_insert(read);
+    }
+    found
+}
+
+/// As much of a text as is searched for links.
+pub fn beginning(text: &str) -> &str {
+    &text[..text.floor_char_boundary(MOST_SEARCHED)]
 }
 
 fn read_digits(text: &str) -> Option<RemoteMessage> {

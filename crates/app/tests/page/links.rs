@@ -1,5 +1,6 @@
 //! Links that hold a game.
 
+use luft_app::dispatch;
 use luft_app::settings::{BoardColors, SettingId};
 
 use crate::fake::*;
@@ -72,4 +73,32 @@ fn a_link_that_cannot_be_read_is_told_and_changes_nothing() {
     }
     // What is no link is nothing to be told.
     assert_eq!(another_tab(&one, "#king").message(), None);
+}
+
+#[test]
+fn a_pasted_game_with_addresses_in_it_is_a_game() {
+    for text in [
+        "[Event \"Problem #2\"]\n\n1. e4 *",
+        "1. e4 {see https://chess.example/AbCdEfGh#24 } e5 *",
+        "[Site \"https://luft.example/#2IYAAEjRWeKFe\"]\n\n1. e4 {mate in #2 } *",
+    ] {
+        let mut page = Page::for_two("");
+        page.send(dispatch::given(text, 4)).pass(100.0);
+        assert!(page.moves().starts_with("e4"), "{text}: {:?}", page.message());
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_shared_text_is_told() {
+    for (query, why) in [
+        ("?text=9/8/8/8/8/8/8/8+w", "rank"),
+        ("?text=Your+move:+https://x.example/%232IYAAEjRWeKF", "incomplete"),
+        ("?text=&url=https://x.example/%231hAJbvPDbAANo", "incomplete"),
+        ("?text=hello", "hello"),
+    ] {
+        let page = Page::asked(query);
+        let message = page.message().unwrap_or_default();
+        assert!(message.contains(why), "{query}: {message}");
+        assert_eq!(page.moves(), "");
+    }
 }

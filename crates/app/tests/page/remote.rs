@@ -251,3 +251,129 @@ fn playing_on_elsewhere_is_no_game_with_the_friend() {
     white.set_fen(fen);
     assert!(number(&white).is_some() && number(&white) != before, "another game, another number");
 }
+
+/// Whatever else comes on the board, the friend's game keeps its number for itself, so that the
+/// friend's next link finds it.
+#[test]
+fn no_other_game_has_the_number_of_the_friends_game() {
+    let number = |page: &Page| page.model.session().seats().remote().map(|(_, number)| number);
+    let pgn = |text: &str| library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 4 };
+    for other in [
+        pgn("1. e4 e5 2. Nf3 *").into(),
+        new_game::Event::SetFen { text: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".to_owned(), seed: 3 }
+            .into(),
+        Event::from(new_game::Event::SetSeed { text: "5".to_owned() }),
+    ] {
+        let (mut white, mut black) = after_one_move();
+        let before = number(&white);
+        white.send(other);
+        white.pass(1000.0);
+        assert_ne!(number(&white), before, "{}", white.moves());
+        black.drag("e7", "e5");
+        white.close();
+        let tab = another_tab(&white, &format!("#{}", sent(&mut black)));
+        assert_eq!((tab.moves().as_str(), tab.message()), ("e4 e5", None));
+    }
+}
+
+#[test]
+fn days_that_pass_while_the_page_is_open_can_be_claimed() {
+    // Its worker never gets ready, so that it has nothing to do for a day.
+    let mut white = Page::asked("");
+    let pairing = Pairing::remote(ColorChoice::White);
+    white.start(NewGame { pairing, days: Some(1), ..NewGame::default() }, 5);
+    white.drag("e2", "e4");
+    let _ = sent(&mut white);
+    white.pass(23.0 * 3_600_000.0);
+    assert!(!white.shown.panel.remote.as_ref().unwrap().may_claim);
+    white.pass(2.0 * 3_600_000.0);
+    assert!(white.shown.panel.remote.as_ref().unwrap().may_claim, "the button is there");
+}
+
+#[test]
+fn a_damaged_correspondence_breaks_nothing() {
+    let (mut white, _) = after_one_move();
+    white.drag("g1", "f3");
+    let record = white.saved().unwrap();
+    let (before, after) = record.rsplit_once(" remote ").unwrap();
+    let (_, after) = after.split_once(' ').unwrap();
+    for word in [
+        "30:1:18446744073709551615:18446744073709551615:asked2:2",
+        "1:1:0:1:granted:2",
+        "-:0:7:-:-:2",
+    ] {
+        let mut page = white.open_changed(format!("{before} remote {word} {after}"));
+        assert_eq!(page.moves(), "e4");
+        page.undo();
+        page.send(remote::Event::AnswerTakeback(true)).send(remote::Event::ClaimTime);
+        page.pass(1000.0);
+    }
+}
+
+/// Other words around a link are no links, whatever they begin with.
+#[test]
+fn a_link_is_found_among_other_words() {
+    let (mut white, mut black) = after_one_move();
+    black.drag("e7", "e5");
+    let link = sent(&mut black);
+    white.send(remote::Event::Open(format!("24 hours left, 2nd try: #{link} (move 2)")));
+    assert_eq!((white.moves().as_str(), white.message()), ("e4 e5", None));
+}
+
+/// The moves of a game that is longer than a link can hold, without White's first, Nh3: pawns are pushed one
+/// step at a time, and between them knights go to and fro as often as the rules allow.
+fn long_game() -> Vec<(&'static str, &'static str)> {
+    const PUSHES: [&str; 24] = [
+        "a7 a6", "a2 a3", "a6 a5", "a3 a4", "b7 b6", "b2 b3", "b6 b5", "b3 b4", "d7 d6", "d2 d3",
+        "d6 d5", "d3 d4", "e7 e6", "e2 e3", "e6 e5", "e3 e4", "g7 g6", "g2 g3", "g6 g5", "g3 g4",
+        "f7 f6", "f2 f3", "f6 f5", "f3 f4",
+    ];
+    const BLACK: [[&str; 2]; 2] = [["b8 c6", "c6 b8"], ["g8 h6", "h6 g8"]];
+    const WHITE: [[&str; 2]; 2] = [["b1 c3", "c3 b1"], ["g1 h3", "h3 g1"]];
+    let mut moves = Vec::new();
+    let mut out = [false, true];
+    for (number, push) in PUSHES.into_iter().enumerate() {
+        moves.push(push);
+        let (first, second) = if number % 2 == 0 { (WHITE, BLACK) } else { (BLACK, WHITE) };
+        for _ in 0..3 {
+            moves.extend([first[0][0], second[0][0], first[0][1], second[0][1]]);
+        }
+        let sides = if number % 2 == 0 { [1, 0] } else { [0, 1] };
+        for (side, knights) in sides.into_iter().zip([first, second]) {
+            moves.push(knights[1][usize::from(out[side])]);
+            out[side] = !out[side];
+        }
+        for _ in 0..3 {
+            moves.extend([first[0][0], second[0][0], first[0][1], second[0][1]]);
+        }
+    }
+    moves.into_iter().filter_map(|mv| mv.split_once(' ')).collect()
+}
+
+/// A game may be longer than a link can be.
+#[test]
+fn a_game_too_long_for_a_link_is_told() {
+    let mut white = begun(ColorChoice::White, None);
+    white.drag("g1", "h3");
+    let mut black = opened(&sent(&mut white));
+    let all = long_game();
+    assert!(all.len() > 600);
+    for (ply, (from, to)) in all.iter().enumerate() {
+        let (mover, other) =
+            if ply % 2 == 0 { (&mut black, &mut white) } else { (&mut white, &mut black) };
+        mover.drag(from, to);
+        assert_eq!(mover.model.plies(), ply + 2, "{from}{to} {:?}", mover.message());
+        match mover.model.remote_link() {
+            Some(link) => {
+                mover.send(remote::Event::Sent);
+                paste(other, &link);
+            }
+            None => {
+                assert!(ply >= 599, "{ply}");
+                assert!(card(mover).unwrap().starts_with("This game is too long for a link."));
+                return assert!(!view::remote(&mover.model).unwrap().has_link);
+            }
+        }
+    }
+    panic!("it was never too long");
+}

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use luft_app::features::new_game;
+use luft_app::features::{new_game, remote};
 use luft_app::{Copied, Format, Model, Picture, view};
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlCanvasElement, HtmlElement};
@@ -65,7 +65,11 @@ impl Clipboard {
     /// Handles the result of copying.
     pub fn copied(&self, ok: &JsValue, events: &EventLoop) {
         if let Some(what) = self.copying.take() {
-            events.send(new_game::Event::Copied { what, ok: ok.is_truthy() });
+            let ok = ok.is_truthy();
+            events.send(new_game::Event::Copied { what, ok });
+            if ok && what == Copied::FriendsLink {
+                events.send(remote::Event::Sent);
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use luft_l10n::Text;
 use super::wall;
 use crate::composition::Model;
 use crate::session::{Takeback, Turn};
+use crate::stored::digits::MOST_PLIES;
 
 /// The card of a game with a friend elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +43,9 @@ pub fn remote(model: &Model) -> Option<RemoteCard> {
     }
     let is_asking = matches!(correspondence.takeback, Some(Takeback::Asked(_)));
     let is_invitation = session.game().plies().is_empty();
+    let is_too_long = is_new && session.game().plies().len() > MOST_PLIES;
     let id = match turn {
+        _ if is_too_long => "friend-too-long",
         Turn::Over => "friend-send-end",
         _ if is_asking && is_new => "friend-send-request",
         _ if is_new && is_invitation => "friend-send-invitation",
@@ -53,7 +56,7 @@ pub fn remote(model: &Model) -> Option<RemoteCard> {
     Some(RemoteCard {
         text: Text::new(id),
         asked: correspondence.wanted.map(|_| Text::new("friend-wants-takeback")),
-        has_link: is_new || turn == Turn::Remote,
+        has_link: !is_too_long && (is_new || turn == Turn::Remote),
         is_new,
         awaits: turn == Turn::Remote || is_asking,
         deadline: session.deadline(),

@@ -199,8 +199,8 @@ impl Library {
         }
     }
 
-    /// Puts an imported game on the board. The seats stay; the game continues without a clock,
-    /// because its time control is unknown.
+    /// Puts an imported game on the board. The seats stay, but a friend elsewhere knows nothing of it. The
+    /// game continues without a clock, because its time control is unknown.
     fn set_up(
         &mut self,
         imported: Imported,
@@ -210,7 +210,7 @@ impl Library {
         cx: &mut Context<'_>,
     ) {
         let (session, now) = (cx.session(), cx.now());
-        let (seats, touch_move) = (*session.seats(), session.touch_move());
+        let (seats, touch_move) = (session.seats().at_this_device(), session.touch_move());
         let title = games::title(imported.pgn().tags(), 1);
         notes.insert(0, Text::new("library-loaded").with("title", title));
         notes.extend(self.notes(&mainline, &imported));

@@ -14,8 +14,7 @@ use crate::language::Language;
 
 /// The name of its script and of the dialog.
 pub const NAME: &str = Dialog::Share.name();
-/// The link that opens the game for anybody, and the one for a friend who plays it.
-const LINK: &str = "link";
+/// The link for a friend who plays the game.
 const FRIEND: &str = "friend";
 
 /// The dialog.
@@ -56,12 +55,12 @@ impl ShareDialog {
 /// what it is, and the text.
 pub fn done(events: &EventLoop, clipboard: &Clipboard, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
-    match text(1).as_str() {
-        "markup" => clipboard.copy(Copied::Markup, &text(2)),
-        LINK | FRIEND => clipboard.copy(Copied::Link, &text(2)),
-        _ => {}
-    }
-    if text(1).starts_with(FRIEND) {
-        events.send(remote::Event::Sent);
-    }
+    let copied = match text(1).as_str() {
+        "markup" => Copied::Markup,
+        "link" => Copied::Link,
+        FRIEND => Copied::FriendsLink,
+        "friend-sent" => return events.send(remote::Event::Sent),
+        _ => return,
+    };
+    clipboard.copy(copied, &text(2));
 }
