@@ -35,6 +35,7 @@ actions! {
     MoveNow "move-now" => labelled("button-move-now").note("button-move-now-note").key(GAME, 'm');
     // Moves the focus to the field; it has no button.
     TypeMove "type-move" => labelled("html-type-move").key(GAME, '/');
+    Hint "hint" => labelled("button-hint").key(GAME, 'h');
     Pause "pause" => labelled("button-pause").key(GAME, 'p');
     ClaimDraw "claim-draw" => labelled("button-claim-draw").key(GAME, 'c');
     OfferDraw "offer-draw" => labelled("button-offer-draw").key(GAME, 'o');

@@ -1,13 +1,14 @@
 //! The command line, which only `cargo xtask` writes.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use lexopt::{Arg, Parser};
 use luft_tooling::run::Failure;
 
-use crate::page::{Plan, Report};
+use crate::page::{Compiled, Module, Plan, Report, check_modules};
 
-const USAGE: &str = "usage: luft-bundler page --module FILE --engine FILE [--scalar FILE] [--plain] [--weights HOW] --into DIR\n   \
+const USAGE: &str = "usage: luft-bundler page --module NAME=FILE... [--plain] [--weights HOW] --into DIR\n   \
 or: luft-bundler glue --module FILE --name NAME --into DIR\n   \
 or: luft-bundler weigh [--page DIR] [FILE...]";
 
@@ -34,9 +35,8 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
         match argument {
             Arg::Value(word) => words.push(PathBuf::from(word)),
             Arg::Long("plain") => options.plain = true,
-            Arg::Long(
-                name @ ("module" | "engine" | "scalar" | "into" | "page" | "name" | "weights"),
-            ) => {
+            Arg::Long("module") => options.modules.push(arguments.value().map_err(misused)?),
+            Arg::Long(name @ ("into" | "page" | "name" | "weights")) => {
                 let name = name.to_owned();
                 let value = PathBuf::from(arguments.value().map_err(misused)?);
                 *options.file(&name) = Some(value);
@@ -52,9 +52,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
 struct Options {
     plain: bool,
     weights: Option<PathBuf>,
-    module: Option<PathBuf>,
-    engine: Option<PathBuf>,
-    scalar: Option<PathBuf>,
+    modules: Vec<OsString>,
     into: Option<PathBuf>,
     page: Option<PathBuf>,
     name: Option<PathBuf>,
@@ -63,9 +61,6 @@ struct Options {
 impl Options {
     fn file(&mut self, name: &str) -> &mut Option<PathBuf> {
         match name {
-            "module" => &mut self.module,
-            "engine" => &mut self.engine,
-            "scalar" => &mut self.scalar,
             "into" => &mut self.into,
             "page" => &mut self.page,
             "weights" => &mut self.weights,
@@ -73,21 +68,19 @@ impl Options {
         }
     }
 
-    fn command(self, command: &str, files: Vec<PathBuf>) -> Result<Command, Failure> {
+    fn command(mut self, command: &str, files: Vec<PathBuf>) -> Result<Command, Failure> {
         let needed = |value: Option<PathBuf>, name: &str| {
             value.ok_or_else(|| misused(format!("{command} needs {name}")))
         };
         match command {
             "page" => Ok(Command::Page(Plan {
-                module: needed(self.module, "--module")?,
-                engine: needed(self.engine, "--engine")?,
-                scalar: self.scalar,
+                modules: modules(&self.modules)?,
                 into: needed(self.into, "--into")?,
                 is_plain: self.plain,
                 report: report(self.weights)?,
             })),
             "glue" => Ok(Command::Glue {
-                module: needed(self.module, "--module")?,
+                module: needed(self.modules.pop().map(PathBuf::from), "--module")?,
                 name: needed(self.name, "--name")?.to_string_lossy().into_owned(),
                 into: needed(self.into, "--into")?,
             }),
@@ -95,6 +88,19 @@ impl Options {
             _ => Err(misused(format!("there is no command '{command}'"))),
         }
     }
+}
+
+/// The modules of a page, each named as in `page=FILE`.
+fn modules(words: &[OsString]) -> Result<Vec<Compiled>, Failure> {
+    let read = |word: &OsString| {
+        let (name, path) = word.to_str()?.split_once('=')?;
+        Some(Compiled { module: Module::of_name(name)?, path: path.into() })
+    };
+    let modules: Option<Vec<_>> = words.iter().map(read).collect();
+    let modules = modules.ok_or_else(|| misused("a module is named as in page=FILE"))?;
+    check_modules(&modules)
+        .map_err(|missing| misused(format!("page needs --module {missing}=FILE")))?;
+    Ok(modules)
 }
 
 fn report(name: Option<PathBuf>) -> Result<Report, Failure> {
@@ -118,20 +124,25 @@ mod tests {
     #[test]
     fn commands_have_their_own_needs() {
         let plan = Plan {
-            module: "a.wasm".into(),
-            engine: "b.wasm".into(),
-            scalar: None,
+            modules: [("page", "a.wasm"), ("engine", "b=c.wasm")]
+                .map(|(name, path)| {
+                    let module = Module::of_name(name).expect("a module");
+                    Compiled { module, path: path.into() }
+                })
+                .into(),
             into: "dist".into(),
             is_plain: true,
             report: Report::Untold,
         };
-        let words =
-            ["page", "--module", "a.wasm", "--engine", "b.wasm", "--plain", "--into", "dist"];
+        let words = "page --module page=a.wasm --module engine=b=c.wasm --plain --into dist";
+        let words: Vec<&str> = words.split(' ').collect();
         assert_eq!(parsed(&words), Ok(Command::Page(plan)));
         let weigh = Command::Weigh { page: None, files: vec!["a".into(), "b".into()] };
         assert_eq!(parsed(&["weigh", "a", "b"]), Ok(weigh));
         for wrong in [
-            &["page", "--into", "dist", "--module", "a"][..],
+            &["page", "--into", "dist", "--module", "page=a"][..],
+            &["page", "--into", "dist", "--module", "a"],
+            &["page", "--into", "dist", "--module", "other=a"],
             &["glue", "--module", "a"],
             &["go"],
             &[],

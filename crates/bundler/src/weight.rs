@@ -34,7 +34,8 @@ impl Loading {
             // games take 4 kB of it: they must be read before there is anything to show. The
             // analysis takes 6 kB, looking up the names of openings 1.2 kB, and playing a friend elsewhere by
             // links 6 kB: whoever opens such a link has nothing else of the game. Pasted, dropped and shared games take 1 kB.
-            Self::FirstPage => 268_000,
+            // Hints, and loading the coach, take 2 kB.
+            Self::FirstPage => 269_900,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would
             // not lead to the same game. The last 1,000 bytes are for two more opponents, and for

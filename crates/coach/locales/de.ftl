@@ -37,3 +37,15 @@ coach-piece = { $piece ->
     [queen] die Dame
    *[king] den König
 }
+
+## Tipps: erst die Figur, dann der Zug
+
+hint-piece = Zieh mit { $piece ->
+    [pawn] deinem Bauern
+    [knight] deinem Springer
+    [bishop] deinem Läufer
+    [rook] deinem Turm
+    [queen] deiner Dame
+   *[king] deinem König
+} auf { $square }. Frag noch einmal, dann siehst du, wohin.
+hint-move = Spiel { $san }.

@@ -56,3 +56,17 @@ coach-piece = { $piece ->
     [queen] queen
    *[king] king
 }
+
+## Hints: first the piece, then the move
+
+# The piece on the board and the kind of it. $piece, $square
+hint-piece = Move your { $piece ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+    [queen] queen
+   *[king] king
+} on { $square }. Ask again to see where.
+# $san
+hint-move = Play { $san }.

@@ -37,3 +37,15 @@ coach-piece = { $piece ->
     [queen] la dama
    *[king] el rey
 }
+
+## Pistas: primero la pieza, después la jugada
+
+hint-piece = Mueve { $piece ->
+    [pawn] tu peón
+    [knight] tu caballo
+    [bishop] tu alfil
+    [rook] tu torre
+    [queen] tu dama
+   *[king] tu rey
+} de { $square }. Pide otra pista para ver adónde.
+hint-move = Juega { $san }.

@@ -37,3 +37,15 @@ coach-piece = { $piece ->
     [queen] la dame
    *[king] le roi
 }
+
+## Indices : d’abord la pièce, puis le coup
+
+hint-piece = Joue { $piece ->
+    [pawn] ton pion
+    [knight] ton cavalier
+    [bishop] ton fou
+    [rook] ta tour
+    [queen] ta dame
+   *[king] ton roi
+} en { $square }. Redemande pour voir où.
+hint-move = Joue { $san }.

@@ -37,3 +37,15 @@ coach-piece = { $piece ->
     [queen] את המלכה
    *[king] את המלך
 }
+
+## רמזים: קודם הכלי, אחר כך המסע
+
+hint-piece = אפשר לשחק עם { $piece ->
+    [pawn] הרגלי
+    [knight] הפרש
+    [bishop] הרץ
+    [rook] הצריח
+    [queen] המלכה
+   *[king] המלך
+} שעל { $square }. בקשה נוספת תראה לאן.
+hint-move = המסע המוצע: { $san }.

@@ -37,3 +37,15 @@ coach-piece = { $piece ->
     [queen] drottninguna
    *[king] kónginn
 }
+
+## Vísbendingar: fyrst maðurinn, svo leikurinn
+
+hint-piece = Leiktu { $piece ->
+    [pawn] peðinu
+    [knight] riddaranum
+    [bishop] biskupnum
+    [rook] hróknum
+    [queen] drottningunni
+   *[king] kónginum
+} á { $square }. Spurðu aftur til að sjá hvert.
+hint-move = Leiktu { $san }.

@@ -285,6 +285,7 @@ game-no-undo = In dieser Partie kann man keine Züge zurücknehmen.
 friend-takeback-asked = Du hast um Zugrücknahme gebeten. Dein Freund muss zustimmen.
 friend-not-possible = Das geht nicht in einer Partie mit einem Freund anderswo.
 game-no-analysis = In dieser Partie kann man erst nach ihrem Ende analysieren.
+game-no-hints = Diese Partie wird ohne Tipps gespielt.
 
 ## Umwandlung
 
@@ -456,6 +457,7 @@ button-stronger = Stärker
 button-stronger-note = Noch einmal, eine Stufe stärker.
 button-review = Nachspielen
 button-review-note = Die Partie von Anfang an durchgehen.
+end-hints = Tipps: { $count }
 button-share = Teilen
 button-share-note = Einen Link zur Partie teilen. Die Partie oder ein Bild der Stellung kopieren oder speichern.
 button-take-back = Rückgängig
@@ -521,6 +523,8 @@ comments-left-out = { $count ->
 
 button-analyse = Analysieren
 button-analyse-note = Zeigt die besten Züge der Engine. Züge auf dem Brett werden Varianten; die Partie bleibt, wie sie ist.
+button-hint = Tipp
+button-hint-note = Zeigt, welche Figur ziehen sollte; beim zweiten Mal, wohin.
 analysis-title = Analyse
 analysis-chances = Weiß { $white } %, Schwarz { $black } %
 analysis-progress = Tiefe { $depth }, { $speed } Tausend Stellungen pro Sekunde
@@ -533,6 +537,7 @@ analysis-threat-note = Zeigt, was die andere Seite spielen würde.
 analysis-fewer = Weniger Varianten
 analysis-more = Mehr Varianten
 analysis-locked = Die Analyse ist auf dieser Seite abgeschaltet.
+hint-locked = Tipps sind auf dieser Seite abgeschaltet.
 
 ## Von einer Stellung weiterspielen, die nicht die letzte ist
 
@@ -768,7 +773,7 @@ new-game-no-undo = Ohne Zurücknehmen
 new-game-no-undo-note = Züge kann man nicht zurücknehmen.
 new-game-no-targets = Ohne Zugmarkierungen
 new-game-no-targets-note = Mögliche Züge werden nicht angezeigt.
-new-game-no-analysis = Ohne Analyse
+new-game-no-analysis = Ohne Analyse und Tipps
 new-game-no-analysis-note = Die Engine kann man erst nach der Partie fragen.
 new-game-start = Partie beginnen
 new-game-choose-level = Wähle eine Spielstärke.

@@ -346,6 +346,7 @@ game-no-undo = Moves can't be taken back in this game.
 friend-takeback-asked = You have asked to take back. Your friend must agree.
 friend-not-possible = This is not possible in a game with a friend elsewhere.
 game-no-analysis = Positions can't be analysed until this game is over.
+game-no-hints = This game is played without hints.
 
 ## Promotion
 
@@ -550,6 +551,8 @@ button-stronger = Stronger
 button-stronger-note = Play again, one level stronger.
 button-review = Review
 button-review-note = Step through the game from the start.
+# How many hints the player was given in this game. $count
+end-hints = Hints used: { $count }
 button-share = Share
 button-share-note = Share a link to the game. Copy or save the game, or a picture of the position.
 button-take-back = Take back
@@ -620,6 +623,8 @@ comments-left-out = { $count ->
 
 button-analyse = Analyse
 button-analyse-note = Shows the engine’s best moves. Moves on the board become variations; the game stays as it is.
+button-hint = Hint
+button-hint-note = Shows which piece to move; asked again, where to.
 analysis-title = Analysis
 # The winning chances. $white, $black: numbers
 analysis-chances = White { $white } %, Black { $black } %
@@ -635,6 +640,7 @@ analysis-threat-note = Shows what the other side would play.
 analysis-fewer = Fewer lines
 analysis-more = More lines
 analysis-locked = Analysis is switched off on this page.
+hint-locked = Hints are switched off on this page.
 
 ## Playing on from a position that is not the game's last
 
@@ -900,7 +906,7 @@ new-game-no-undo = No undo
 new-game-no-undo-note = Moves can't be taken back.
 new-game-no-targets = Don't show legal moves
 new-game-no-targets-note = No dots where a piece can go.
-new-game-no-analysis = No analysis
+new-game-no-analysis = No analysis or hints
 new-game-no-analysis-note = The engine can't be asked until the game is over.
 new-game-start = Start game
 new-game-choose-level = Choose a level.

@@ -312,6 +312,7 @@ game-no-undo = En esta partida no se pueden deshacer jugadas.
 friend-takeback-asked = Has pedido deshacer la jugada. Tu amigo debe aceptar.
 friend-not-possible = Esto no es posible en una partida con un amigo en otro lugar.
 game-no-analysis = En esta partida no se puede analizar hasta que termine.
+game-no-hints = Esta partida se juega sin pistas.
 
 ## Coronación
 
@@ -498,6 +499,7 @@ button-stronger = Más fuerte
 button-stronger-note = Jugar otra vez, un nivel más fuerte.
 button-review = Repasar
 button-review-note = Repasar la partida desde el principio.
+end-hints = Pistas: { $count }
 button-share = Compartir
 button-share-note = Compartir un enlace a la partida. Copiar o guardar la partida, o una imagen de la posición.
 button-take-back = Seguir jugando
@@ -566,6 +568,8 @@ comments-left-out = { $count ->
 
 button-analyse = Analizar
 button-analyse-note = Muestra las mejores jugadas del módulo. Las jugadas en el tablero pasan a ser variantes; la partida no cambia.
+button-hint = Pista
+button-hint-note = Muestra qué pieza mover y, a la segunda, adónde.
 analysis-title = Análisis
 analysis-chances = Blancas { $white } %, negras { $black } %
 analysis-progress = Profundidad { $depth }, { $speed } mil posiciones por segundo
@@ -578,6 +582,7 @@ analysis-threat-note = Muestra qué jugaría el otro bando.
 analysis-fewer = Menos líneas
 analysis-more = Más líneas
 analysis-locked = El análisis está desactivado en esta página.
+hint-locked = Las pistas están desactivadas en esta página.
 
 ## Seguir jugando desde una posición anterior
 
@@ -826,7 +831,7 @@ new-game-no-undo = Sin deshacer
 new-game-no-undo-note = No se pueden deshacer jugadas.
 new-game-no-targets = Sin marcar jugadas
 new-game-no-targets-note = No se muestran las jugadas posibles.
-new-game-no-analysis = Sin análisis
+new-game-no-analysis = Sin análisis ni pistas
 new-game-no-analysis-note = No se puede consultar el módulo hasta que termine la partida.
 new-game-start = Empezar partida
 new-game-choose-level = Elige un nivel.

@@ -303,6 +303,7 @@ game-no-undo = Dans cette partie, on ne peut pas annuler de coup.
 friend-takeback-asked = Tu as proposé de reprendre un coup. Ton ami doit accepter.
 friend-not-possible = Ce n’est pas possible dans une partie avec un ami ailleurs.
 game-no-analysis = Dans cette partie, on ne peut analyser qu’à la fin.
+game-no-hints = Cette partie se joue sans indices.
 
 ## Promotion
 
@@ -489,6 +490,7 @@ button-stronger = Plus fort
 button-stronger-note = Rejouer, un niveau plus fort.
 button-review = Revoir
 button-review-note = Revoir la partie depuis le début.
+end-hints = Indices : { $count }
 button-share = Partager
 button-share-note = Partager un lien vers la partie. Copier ou enregistrer la partie, ou une image de la position.
 button-take-back = Continuer
@@ -557,6 +559,8 @@ comments-left-out = { $count ->
 
 button-analyse = Analyser
 button-analyse-note = Affiche les meilleurs coups du moteur. Les coups joués sur l’échiquier deviennent des variantes ; la partie ne change pas.
+button-hint = Indice
+button-hint-note = Montre quelle pièce jouer ; la seconde fois, où.
 analysis-title = Analyse
 analysis-chances = Blancs { $white } %, Noirs { $black } %
 analysis-progress = Profondeur { $depth }, { $speed } mille positions par seconde
@@ -569,6 +573,7 @@ analysis-threat-note = Montre ce que jouerait l’autre camp.
 analysis-fewer = Moins de lignes
 analysis-more = Plus de lignes
 analysis-locked = L’analyse est désactivée sur cette page.
+hint-locked = Les indices sont désactivés sur cette page.
 
 ## Rejouer depuis une position antérieure
 
@@ -817,7 +822,7 @@ new-game-no-undo = Sans annulation
 new-game-no-undo-note = On ne peut pas annuler de coup.
 new-game-no-targets = Sans indication des coups
 new-game-no-targets-note = Les coups possibles ne sont pas affichés.
-new-game-no-analysis = Sans analyse
+new-game-no-analysis = Sans analyse ni indices
 new-game-no-analysis-note = On ne peut consulter le moteur qu’à la fin de la partie.
 new-game-start = Commencer la partie
 new-game-choose-level = Choisis un niveau.

@@ -294,6 +294,7 @@ game-no-undo = במשחק הזה אי אפשר להחזיר מסעים.
 friend-takeback-asked = ביקשת להחזיר מסע. החבר צריך להסכים.
 friend-not-possible = זה לא אפשרי במשחק עם חבר במקום אחר.
 game-no-analysis = במשחק הזה אפשר לנתח רק אחרי שהוא נגמר.
+game-no-hints = המשחק הזה משוחק בלי רמזים.
 
 ## הכתרה
 
@@ -476,6 +477,7 @@ button-stronger = חזק יותר
 button-stronger-note = לשחק שוב, רמה אחת חזקה יותר.
 button-review = צפייה
 button-review-note = מעבר על המשחק מתחילתו.
+end-hints = רמזים: { $count }
 button-share = שיתוף
 button-share-note = לשתף קישור למשחק. להעתיק או לשמור את המשחק או תמונה של העמדה.
 button-take-back = להמשיך לשחק
@@ -544,6 +546,8 @@ comments-left-out = { $count ->
 
 button-analyse = ניתוח
 button-analyse-note = מציג את המסעים הטובים ביותר של המנוע. מסעים על הלוח הופכים לווריאנטים; המשחק אינו משתנה.
+button-hint = רמז
+button-hint-note = מראה איזה כלי להזיז; בפעם השנייה, לאן.
 analysis-title = ניתוח
 analysis-chances = לבן { $white } %, שחור { $black } %
 analysis-progress = עומק { $depth }, { $speed } אלף עמדות בשנייה
@@ -556,6 +560,7 @@ analysis-threat-note = מראה מה הצד השני היה משחק.
 analysis-fewer = פחות וריאנטים
 analysis-more = יותר וריאנטים
 analysis-locked = הניתוח כבוי בדף הזה.
+hint-locked = הרמזים כבויים בדף הזה.
 
 ## המשך משחק מעמדה קודמת
 
@@ -803,7 +808,7 @@ new-game-no-undo = ללא ביטול
 new-game-no-undo-note = אי אפשר להחזיר מסעים.
 new-game-no-targets = בלי סימון מסעים
 new-game-no-targets-note = המסעים החוקיים אינם מוצגים.
-new-game-no-analysis = בלי ניתוח
+new-game-no-analysis = בלי ניתוח ורמזים
 new-game-no-analysis-note = אפשר להיעזר במנוע רק אחרי סוף המשחק.
 new-game-start = התחלת המשחק
 new-game-choose-level = יש לבחור רמה.

@@ -307,6 +307,7 @@ game-no-undo = Í þessari skák er ekki hægt að taka leiki til baka.
 friend-takeback-asked = Þú hefur beðið um að taka leik til baka. Vinur þinn þarf að samþykkja.
 friend-not-possible = Þetta er ekki hægt í skák við vin annars staðar.
 game-no-analysis = Ekki er hægt að greina fyrr en þessari skák er lokið.
+game-no-hints = Þessi skák er tefld án vísbendinga.
 
 ## Uppvakning peðs
 
@@ -491,6 +492,7 @@ button-stronger = Sterkara
 button-stronger-note = Aftur, einu stigi sterkara.
 button-review = Skoða
 button-review-note = Fara yfir skákina frá upphafi.
+end-hints = Vísbendingar: { $count }
 button-share = Deila
 button-share-note = Deila tengli á skákina. Afrita eða vista skákina eða mynd af stöðunni.
 button-take-back = Tefla áfram
@@ -556,6 +558,8 @@ comments-left-out = { $count ->
 
 button-analyse = Greina
 button-analyse-note = Sýnir bestu leiki vélarinnar. Leikir á borðinu verða afbrigði; skákin helst óbreytt.
+button-hint = Vísbending
+button-hint-note = Sýnir hvaða mann á að hreyfa; í annað sinn, hvert.
 analysis-title = Greining
 analysis-chances = Hvítur { $white } %, svartur { $black } %
 analysis-progress = Dýpt { $depth }, { $speed } þúsund stöður á sekúndu
@@ -568,6 +572,7 @@ analysis-threat-note = Sýnir hverju hinn myndi leika.
 analysis-fewer = Færri afbrigði
 analysis-more = Fleiri afbrigði
 analysis-locked = Slökkt er á greiningu á þessari síðu.
+hint-locked = Slökkt er á vísbendingum á þessari síðu.
 
 ## Að tefla áfram úr fyrri stöðu
 
@@ -806,7 +811,7 @@ new-game-no-undo = Án afturköllunar
 new-game-no-undo-note = Ekki er hægt að taka leiki til baka.
 new-game-no-targets = Án leikmerkinga
 new-game-no-targets-note = Löglegir leikir eru ekki sýndir.
-new-game-no-analysis = Án greiningar
+new-game-no-analysis = Án greiningar og vísbendinga
 new-game-no-analysis-note = Ekki er hægt að spyrja vélina fyrr en skákinni er lokið.
 new-game-start = Hefja skák
 new-game-choose-level = Veldu styrk.

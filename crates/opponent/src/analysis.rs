@@ -25,12 +25,19 @@ impl Analysis {
         self.request.id
     }
 
+    /// Whether it ends by itself.
+    pub(crate) const fn is_limited(&self) -> bool {
+        self.request.nodes.is_some()
+    }
+
     /// Continues for a short while and sends what it finds: some `info`, then `best`; or
     /// `error`.
     pub(crate) fn step(&mut self, searchers: &mut Searchers, send: Send<'_>) -> Progress {
         let id = self.request.id;
         let mut search = match self.search.take() {
             Some(search) => search,
+            // What it finds must not depend on when the network comes.
+            None if self.is_limited() && searchers.is_network_expected() => return Progress::More,
             None => match self.begin(searchers) {
                 Ok(search) => Box::new(search),
                 Err(text) => {
@@ -39,7 +46,8 @@ impl Analysis {
                 }
             },
         };
-        let step = search.step(searchers.analyst(), STEP_NODES);
+        let searcher = searchers.analyst(self.is_limited());
+        let step = search.step(searcher, STEP_NODES);
         if step == Step::Iteration {
             send(replies::info(id, search.result()));
         }
@@ -47,7 +55,7 @@ impl Analysis {
             self.search = Some(search);
             return Progress::More;
         }
-        let best = search.finish(searchers.analyst()).best.map(uci::write);
+        let best = search.finish(searchers.analyst(self.is_limited())).best.map(uci::write);
         send(Reply::Best { id, best, offer: false });
         Progress::Done
     }

@@ -8,8 +8,8 @@
 //! not affect the results.
 //!
 //! Later requests wait in a queue; only `stop` removes one. Moves and mates precede analyses,
-//! because a game waits for them. A running analysis pauses meanwhile; the pause does not change
-//! its results.
+//! because a game waits for them. Analyses with a limit precede those without one, which would keep
+//! them waiting for ever. A running analysis pauses meanwhile; the pause does not change its results.
 
 mod analysis;
 mod mates;
@@ -68,6 +68,8 @@ enum Task {
 enum Kind {
     Move,
     Mates,
+    /// An analysis with a limit.
+    Judgement,
     Analysis,
 }
 
@@ -84,6 +86,7 @@ impl Task {
         match self {
             Self::Move(_) => Kind::Move,
             Self::Mates(_) => Kind::Mates,
+            Self::Analysis(analysis) if analysis.is_limited() => Kind::Judgement,
             Self::Analysis(_) => Kind::Analysis,
         }
     }
@@ -167,7 +170,8 @@ impl Opponent {
             Kind::Mates if !is_moves_turn => 0_u8,
             Kind::Move => 1,
             Kind::Mates => 2,
-            Kind::Analysis => 3,
+            Kind::Judgement => 3,
+            Kind::Analysis => 4,
         };
         let first = self.tasks.iter().enumerate().min_by_key(|(_, task)| rank(task));
         first.map_or(0, |(place, _)| place)

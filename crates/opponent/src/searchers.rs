@@ -15,6 +15,10 @@ use crate::position::PlayedLine;
 /// machine.
 pub(crate) const STEP_NODES: u64 = 512;
 
+/// The table of analyses with a limit, in mebibytes: enough for some hundred thousand nodes, and cleared
+/// in an instant.
+const JUDGE_MEBIBYTES: usize = 4;
+
 #[derive(Default)]
 pub(crate) struct Searchers {
     /// Finds moves.
@@ -23,6 +27,9 @@ pub(crate) struct Searchers {
     /// analysis finds its tables unchanged. It takes as much memory as that one, so it is created
     /// for the first analysis.
     analyst: Option<Box<Searcher>>,
+    /// Finds the lines of analyses with a limit. Each begins with empty tables, so that it finds the
+    /// same whatever was searched before: a game that is judged again is judged the same.
+    judge: Option<Box<Searcher>>,
     /// Decides about draws and resignations by the classical evaluation, for which its thresholds
     /// were measured.
     pub(crate) adjudicator: Adjudicator,
@@ -35,12 +42,21 @@ pub(crate) struct Searchers {
 impl Searchers {
     /// Whether a persona needs the network, which is still to come.
     pub(crate) fn is_network_awaited(&self, persona: PersonaId) -> bool {
-        let is_settled = self.network.is_some() || self.is_network_lost;
-        !is_settled && Thinker::needs_network(persona.get().choice)
+        self.is_network_expected() && Thinker::needs_network(persona.get().choice)
     }
 
-    pub(crate) fn analyst(&mut self) -> &mut Searcher {
-        self.analyst.get_or_insert_default()
+    /// Whether the network is still to come.
+    pub(crate) const fn is_network_expected(&self) -> bool {
+        self.network.is_none() && !self.is_network_lost
+    }
+
+    /// The searcher for analyses with or without a limit.
+    pub(crate) fn analyst(&mut self, is_limited: bool) -> &mut Searcher {
+        if is_limited {
+            self.judge.get_or_insert_with(|| Box::new(Searcher::new(JUDGE_MEBIBYTES)))
+        } else {
+            self.analyst.get_or_insert_default()
+        }
     }
 
     /// Begins to think about the next move of a game.
@@ -66,8 +82,11 @@ impl Searchers {
         nodes: Option<u64>,
     ) -> Option<Search> {
         let network = self.network.clone();
-        let searcher = self.analyst();
+        let searcher = self.analyst(nodes.is_some());
         searcher.set_network(network);
+        if nodes.is_some() {
+            searcher.clear();
+        }
         let (position, before) = positions.split_last()?;
         let limits = Limits { depth: None, nodes };
         let request =

@@ -30,12 +30,14 @@ impl Language {
         Ok(Self::of(FIRST, Catalogue::parse(ENGLISH)?))
     }
 
-    /// The language with this tag and catalogue.
+    /// The language with this tag and catalogues: its own, which is built in for the first language,
+    /// and that of what is loaded on demand.
     ///
     /// # Errors
-    /// If the text is not a catalogue.
-    pub fn new(tag: &str, catalogue: String) -> Result<Self, CatalogueError> {
-        Ok(Self::of(tag, Catalogue::parse(catalogue)?))
+    /// If the texts are not a catalogue.
+    pub fn new(tag: &str, main: &str, more: &str) -> Result<Self, CatalogueError> {
+        let main = if tag == FIRST { ENGLISH } else { main };
+        Ok(Self::of(tag, Catalogue::parse([main, more].concat())?))
     }
 
     fn of(tag: &str, catalogue: Catalogue) -> Self {

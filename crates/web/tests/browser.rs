@@ -160,7 +160,7 @@ const SPANISH: &str = include_str!("../../l10n/locales/es.ftl");
 
 #[wasm_bindgen_test]
 fn a_language_writes_moves_and_clocks_as_it_is_told() {
-    let german = Language::new("de", GERMAN.to_owned()).unwrap();
+    let german = Language::new("de", GERMAN, "").unwrap();
     assert_eq!(german.notation("Nbd7"), "Sbd7");
     german.use_notation(Notation::Figurines);
     assert_eq!(german.notation("exd8=Q+"), "exd8=♕+");
@@ -168,7 +168,7 @@ fn a_language_writes_moves_and_clocks_as_it_is_told() {
     assert_eq!(german.notation("Nbd7"), "Nbd7");
     assert_eq!(german.clock_face("0:09.3"), "0:09,3");
     assert_eq!(german.clock_face("4:59"), "4:59");
-    let spanish = Language::new("es", SPANISH.to_owned()).unwrap();
+    let spanish = Language::new("es", SPANISH, "").unwrap();
     assert_eq!(spanish.notation("Kxe2"), "Rxe2");
     assert_eq!(Language::first().unwrap().clock_face("0:09.3"), "0:09.3");
 }

@@ -1,5 +1,6 @@
 //! The page: what is compiled for it, and the bundler that makes it of that.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
@@ -86,17 +87,23 @@ pub fn build_by(bundler: &Bundler, form: Form, into: &Path) -> Result<(), Failur
     bundle(bundler, &modules(form)?, form, into)
 }
 
-fn bundle(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Result<(), Failure> {
+fn bundle(
+    bundler: &Bundler,
+    modules: &[(&str, PathBuf)],
+    form: Form,
+    into: &Path,
+) -> Result<(), Failure> {
     run::run(&mut bundling(bundler, modules, form, into))
 }
 
 /// The bundler's command that makes the page.
-fn bundling(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Command {
+fn bundling(bundler: &Bundler, modules: &[(&str, PathBuf)], form: Form, into: &Path) -> Command {
     let mut command = bundler.command();
-    command.arg("page").arg("--into").arg(into).arg("--module").arg(&modules.page);
-    command.arg("--engine").arg(&modules.engine);
-    if let Some(scalar) = &modules.scalar {
-        command.arg("--scalar").arg(scalar);
+    command.arg("page").arg("--into").arg(into);
+    for (name, path) in modules {
+        let mut module = OsString::from(format!("{name}="));
+        module.push(path);
+        command.arg("--module").arg(module);
     }
     match form {
         Form::Local => command.arg("--plain"),
@@ -105,43 +112,36 @@ fn bundling(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Co
     command
 }
 
-/// The package that the page's module is built from.
-pub const PAGE: &str = "luft-web";
-/// The package that the engine's module is built from.
-pub const ENGINE: &str = "luft-worker";
+/// The packages that the page's modules are built from.
+pub const PACKAGES: [&str; 2] = [PAGE, ENGINE];
 
-/// What rustc makes of the page's code.
-struct Modules {
-    page: PathBuf,
-    engine: PathBuf,
-    /// The engine without vector instructions.
-    scalar: Option<PathBuf>,
-}
+const PAGE: &str = "luft-web";
+const ENGINE: &str = "luft-worker";
+
+/// What rustc makes of the page's code: modules by the names that the bundler has for them.
+type Modules = Vec<(&'static str, PathBuf)>;
 
 fn modules(form: Form) -> Result<Modules, Failure> {
     let toolchain = Toolchain::ensure()?;
     let compile =
         |packages: &[&str], instructions| compile(&toolchain, packages, "page", instructions);
+    let named = |name, folder: &Path, package| (name, module(folder, package));
     if form == Form::Local {
-        let folder = compile(&[PAGE, ENGINE], Instructions::Vector)?;
-        return Ok(Modules {
-            page: module(&folder, PAGE),
-            engine: module(&folder, ENGINE),
-            scalar: None,
-        });
+        let folder = compile(&PACKAGES, Instructions::Vector)?;
+        return Ok(vec![named("page", &folder, PAGE), named("engine", &folder, ENGINE)]);
     }
     // Only the engine gains by vector instructions. Each ends with a minute in which only one core is
     // at work.
     let (vector, scalar) = both(
         || compile(&[ENGINE], Instructions::Vector),
-        || compile(&[PAGE, ENGINE], Instructions::Scalar),
+        || compile(&PACKAGES, Instructions::Scalar),
     );
     let (vector, scalar) = (vector?, scalar?);
-    Ok(Modules {
-        page: module(&scalar, PAGE),
-        engine: module(&vector, ENGINE),
-        scalar: Some(module(&scalar, ENGINE)),
-    })
+    Ok(vec![
+        named("page", &scalar, PAGE),
+        named("engine", &vector, ENGINE),
+        named("scalar", &scalar, ENGINE),
+    ])
 }
 
 /// Does two things at once, and waits for both.

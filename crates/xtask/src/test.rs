@@ -151,7 +151,7 @@ const FUZZ_SECONDS: &str = "1";
 fn native(subcommand: &str) -> Command {
     let mut command = cargo();
     command.args([subcommand, "--workspace"]);
-    command.args([page::PAGE, page::ENGINE].iter().flat_map(|package| ["--exclude", package]));
+    command.args(page::PACKAGES.iter().flat_map(|package| ["--exclude", package]));
     command
 }
 
@@ -182,7 +182,7 @@ const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
 fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
     let mut command = toolchain.cargo(Instructions::Vector);
     command.args([subcommand, "--target", TARGET]);
-    command.args([page::PAGE, page::ENGINE].iter().flat_map(|package| ["--package", package]));
+    command.args(page::PACKAGES.iter().flat_map(|package| ["--package", package]));
     command.arg("--target-dir").arg(Instructions::Vector.target_folder());
     command
 }

@@ -50,9 +50,12 @@ const NOT_SAID: &[(&str, &str, &str)] = &[
     ("www/lazy/share.js", "<script>", "markup for who writes the page around a frame"),
 ];
 
-/// The English messages by id, with their patterns as written.
+/// The English messages by id, with their patterns as written: those of the page, and those that are
+/// loaded on demand.
 fn messages() -> BTreeMap<String, String> {
-    messages_of(&sources("crates/l10n/locales/en.ftl", &[""])[0])
+    let mut messages = messages_of(&sources("crates/l10n/locales/en.ftl", &[""])[0]);
+    messages.extend(messages_of(&sources("crates/coach/locales/en.ftl", &[""])[0]));
+    messages
 }
 
 fn messages_of(catalogue: &Source) -> BTreeMap<String, String> {
@@ -67,7 +70,7 @@ fn messages_of(catalogue: &Source) -> BTreeMap<String, String> {
             _ => messages.entry(last.clone()).or_default().push_str(line),
         }
     }
-    assert!(messages.len() > 100, "{messages:?}");
+    assert!(!messages.is_empty(), "{}", catalogue.path);
     messages
 }
 
@@ -80,7 +83,7 @@ fn in_every_language(id: &str) -> Vec<String> {
 
 /// The sources with texts for the player.
 fn programs() -> Vec<Source> {
-    let programs: Vec<Source> = ["crates/app/src", "crates/web/src", "www"]
+    let programs: Vec<Source> = ["crates/app/src", "crates/coach/src", "crates/web/src", "www"]
         .into_iter()
         .flat_map(|folder| sources(folder, &[".rs", ".js"]))
         .filter(|source| !source.path.ends_with("tests.rs"))

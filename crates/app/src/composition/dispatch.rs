@@ -8,8 +8,8 @@ use luft_game::pgn::{PgnGame, Tags};
 
 use super::Event;
 use crate::features::{
-    actions, analysis, board, draws, editor, library, navigation, new_game, opponent, picture,
-    remote, results, saved_games, settings,
+    actions, analysis, board, draws, editor, hint, library, navigation, new_game, opponent,
+    picture, remote, results, saved_games, settings,
 };
 use crate::ground::annotation::Tint;
 use crate::ground::draft::Tool;
@@ -114,6 +114,7 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
         Action::AnalysisFewer => analysis::Event::Lines { more: false }.into(),
         Action::AnalysisMore => analysis::Event::Lines { more: true }.into(),
         Action::AnalysisPlay => analysis::Event::Play(value.parse().ok()?).into(),
+        Action::Hint => hint::Event::Ask.into(),
         Action::Share | Action::SendLink => library::Event::Share.into(),
         Action::OpenLink => ShellAction::OpenLink.into(),
         Action::AnswerTakeback => remote::Event::AnswerTakeback(value == "yes").into(),

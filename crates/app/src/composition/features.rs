@@ -6,10 +6,12 @@ use crate::features::actions::Actions;
 use crate::features::analysis::Analysis;
 use crate::features::announcements::Announcements;
 use crate::features::board::Board;
+use crate::features::coach::Coach;
 use crate::features::dead_positions::DeadPositions;
 use crate::features::draws::Draws;
 use crate::features::editor::Editor;
 use crate::features::embedding::Embedding;
+use crate::features::hint::Hint;
 use crate::features::library::Library;
 use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
@@ -140,6 +142,7 @@ impl Features {
             Command::ShowAnnotations(drawn) => self.board.show_annotations(drawn, cx),
             Command::PlayOn(tried) => self.navigation.ask(Some(tried), cx),
             Command::Analyse(on) => self.navigation.analyse(on, cx),
+            Command::LoadCoach => self.coach.load(cx),
             Command::SetUp(position) => self.editor.open(&position, cx),
             Command::Edit(edit) => self.editor.edit(edit, cx),
             Command::LeaveEditor => self.editor.leave(cx),
@@ -161,6 +164,10 @@ features! {
     navigation: Navigation, on Step(features::navigation::Event);
     /// The analysis of the position shown.
     analysis: Analysis, on Analysis(features::analysis::Event);
+    /// What is loaded for hints.
+    coach: Coach, on Coach(features::coach::Event);
+    /// Hints.
+    hint: Hint, on Hint(features::hint::Event);
     /// Setting a position up.
     editor: Editor, on Edit(features::editor::Event);
     /// Pictures of the position.

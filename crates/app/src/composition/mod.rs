@@ -257,6 +257,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::DrawingChanged
         | Fact::VariationAdded
         | Fact::RemoteChanged
+        | Fact::Coached
         | Fact::ClockPaused => true,
         Fact::TurnBegan
         | Fact::Stepped { .. }
@@ -272,6 +273,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)
         | Fact::Answered(..)
+        | Fact::CoachReady(_)
         | Fact::Drafted(_)
         | Fact::SettingChanged(_) => false,
     }

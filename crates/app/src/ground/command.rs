@@ -29,6 +29,8 @@ pub enum Command {
     PlayOn(Tried),
     /// Begin or end the analysis of the position shown.
     Analyse(bool),
+    /// Load the coach, and report it by a fact when it is ready.
+    LoadCoach,
     /// Open the board editor with this position, unless it is open.
     SetUp(Box<Position>),
     /// Change the position that is being set up.

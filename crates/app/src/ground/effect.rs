@@ -83,6 +83,10 @@ pub enum Effect {
     /// Load the names of openings, and answer with
     /// [`Loaded`](crate::features::openings::Event::Loaded).
     LoadOpenings,
+    /// Load the coach with its messages, and answer with
+    /// [`Loaded`](crate::features::coach::Event::Loaded) or
+    /// [`Missing`](crate::features::coach::Event::Missing).
+    LoadCoach,
     /// Copy the text to the clipboard, and answer with
     /// [`Copied`](crate::features::new_game::Event::Copied).
     CopyText {

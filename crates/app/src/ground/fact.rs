@@ -99,6 +99,10 @@ pub enum Fact {
     RemoteChanged,
     /// The player has added a variation to the tree of moves.
     VariationAdded,
+    /// The coach was loaded, with its messages; or it could not be loaded.
+    CoachReady(bool),
+    /// What the coach has done in this game has changed.
+    Coached,
     /// The draft has changed; `None` after the editor was closed.
     Drafted(Option<Rc<Draft>>),
     /// The player has changed a setting; also sent for stored settings when the page opens.

@@ -17,6 +17,8 @@ pub enum Purpose {
     FlagVerdict,
     /// The best lines of the position shown.
     Analysis,
+    /// A move to suggest to the player.
+    Hint,
 }
 
 /// A request to the worker.

@@ -8,8 +8,8 @@ use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 
 use super::{
-    Correspondence, DisabledAssistance, Drawings, Held, Imported, Obligation, RemoteMessage, Seats,
-    Session, SessionError, Takeback, ThisTurn, Turn, Variations,
+    Coaching, Correspondence, DisabledAssistance, Drawings, Held, Imported, Obligation,
+    RemoteMessage, Seats, Session, SessionError, Takeback, ThisTurn, Turn, Variations,
 };
 use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
@@ -81,6 +81,8 @@ pub enum Intent {
     /// Add a line of legal moves from the start position to the player's variations. The game stays
     /// as it is.
     AddVariation(Vec<Move>),
+    /// Count a hint that was given.
+    CountHint,
     /// What a friend elsewhere has sent.
     Receive(Box<RemoteMessage>),
     /// The person at this device has sent the message for the friend.
@@ -134,6 +136,8 @@ pub struct NewSession {
     pub variations: Variations,
     /// How it stands with a friend elsewhere.
     pub correspondence: Correspondence,
+    /// What the coach has done in it.
+    pub coaching: Coaching,
 }
 
 impl NewSession {
@@ -163,6 +167,7 @@ impl NewSession {
             drawings: Drawings::default(),
             variations: Variations::default(),
             correspondence: Correspondence::default(),
+            coaching: Coaching::default(),
         }
     }
 
@@ -286,6 +291,7 @@ impl Session {
                 }
             }
             Intent::AddVariation(line) => self.add_variation(&line, facts),
+            Intent::CountHint => self.count_hint(facts),
             Intent::Receive(message) => return self.receive(*message, now, facts),
             Intent::AnswerTakeback(yes) => return self.answer_takeback(yes, now, facts),
             Intent::MarkSent => self.mark_sent(now, facts),
@@ -501,6 +507,7 @@ impl Session {
             drawings: new.drawings,
             variations: new.variations,
             correspondence: new.correspondence,
+            coaching: new.coaching,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
             flag: None,
             held: None,

@@ -38,6 +38,10 @@ pub enum SessionError {
     NoAnalysis,
     /// The embedding page does not offer the analysis.
     AnalysisLocked,
+    /// The embedding page does not offer hints.
+    HintsLocked,
+    /// This game is played without hints.
+    NoHints,
     /// With touch-move, moves stand.
     TouchMove,
     /// This game is played without touch-move.
@@ -96,6 +100,8 @@ impl Session {
             SessionError::NoUndo => "game-no-undo",
             SessionError::NoAnalysis => "game-no-analysis",
             SessionError::AnalysisLocked => "analysis-locked",
+            SessionError::HintsLocked => "hint-locked",
+            SessionError::NoHints => "game-no-hints",
             SessionError::TouchMove => "touch-no-undo",
             SessionError::NoTouchMove => "touch-off",
             SessionError::AnswerFirst => "draw-answer-first",

@@ -6,6 +6,7 @@
 //! result.
 
 mod act;
+mod coaching;
 mod disabled_assistance;
 mod drawings;
 mod draws;
@@ -39,6 +40,7 @@ use crate::ground::openings::Openings;
 use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
+pub use coaching::Coaching;
 pub use disabled_assistance::DisabledAssistance;
 pub use drawings::Drawings;
 pub use error::SessionError;
@@ -82,6 +84,8 @@ pub struct Session {
     variations: Variations,
     /// How it stands with a friend elsewhere.
     correspondence: Correspondence,
+    /// What the coach has done in it.
+    coaching: Coaching,
     /// The state of the present turn.
     this_turn: ThisTurn,
     /// Whose flag has fallen, while the result is being decided.
@@ -174,6 +178,7 @@ impl Default for Session {
             drawings: Drawings::default(),
             variations: Variations::default(),
             correspondence: Correspondence::default(),
+            coaching: Coaching::default(),
             this_turn: ThisTurn::default(),
             flag: None,
             held: None,

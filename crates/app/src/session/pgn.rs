@@ -55,6 +55,10 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
         let set = tags.set(name, &value);
         debug_assert_eq!(set, Ok(()));
     }
+    if session.coaching().hints > 0 {
+        let set = tags.set("Hints", &session.coaching().hints.to_string());
+        debug_assert_eq!(set, Ok(()));
+    }
     if let Some((code, name)) = session.own_opening() {
         for (tag, value) in [("ECO", code), ("Opening", name)] {
             let set = tags.set(tag, value);

@@ -3,14 +3,14 @@
 //! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies <number> address
 //! <hex> begun <ms> players <computer <color> <persona>|two <turning|fixed>>` is the [`Head`],
 //! which can be read without the moves. Then `bottom <color> seed <u64> touch <on|off> duty
-//! <duty|-> without <undo,targets,analysis> under-way yes plays-on yes drawn <drawings> variations <lines>
-//! pgn <PGN> clock`, the clock's record, `game`, and the game's record. The number is the format's
+//! <duty|-> without <undo,targets,analysis> under-way yes plays-on yes hints <number> drawn <drawings>
+//! variations <lines> pgn <PGN> clock`, the clock's record, `game`, and the game's record. The number is the format's
 //! version. `duty` is the obligation of the side to move: an announced move as `=e2e4`, a touched
 //! piece as `e2`, one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its
 //! promotion as `e7-e8`. Some parts are optional: `address` (the fingerprint of the address that
 //! set the game up), `without` (the disabled assistance), `begun` (a moment of the wall clock),
 //! `under-way` (started with a button, and no move made yet), `plays-on` (the computer must not
-//! resign), `drawn` (the player's drawings by position: see [`Drawings`]), `variations` (the
+//! resign), `hints` (the number given), `drawn` (the player's drawings by position: see [`Drawings`]), `variations` (the
 //! player's: see [`Variations`]) and `pgn` (the imported game). The last three are encoded as in an
 //! address.
 
@@ -26,8 +26,8 @@ use super::head::{Head, color, part};
 use super::{SavedError, names};
 use crate::ground::fact::{Beginning, Bottom};
 use crate::session::{
-    Correspondence, DisabledAssistance, Drawings, Imported, MOST_DAYS, NewSession, Obligation,
-    Session, Takeback, Variations,
+    Coaching, Correspondence, DisabledAssistance, Drawings, Imported, MOST_DAYS, NewSession,
+    Obligation, Session, Takeback, Variations,
 };
 
 /// The record of a game.
@@ -55,6 +55,8 @@ pub struct Saved {
     pub variations: Variations,
     /// How it stands with a friend elsewhere.
     pub correspondence: Correspondence,
+    /// What the coach has done in it.
+    pub coaching: Coaching,
     /// The imported game, if there is one.
     pub imported: Option<Imported>,
     /// The players' clock; `None` without a time limit.
@@ -79,6 +81,7 @@ impl Saved {
             drawings: session.drawings().clone(),
             variations: session.variations().clone(),
             correspondence: *session.correspondence(),
+            coaching: session.coaching().clone(),
             imported: session.source().cloned(),
             clock: limited.then(|| session.clock().clone()),
             game: session.game().clone(),
@@ -104,6 +107,7 @@ impl Saved {
             drawings: self.drawings,
             variations: self.variations,
             correspondence: self.correspondence,
+            coaching: self.coaching,
         }
     }
 }
@@ -129,6 +133,9 @@ impl fmt::Display for Saved {
         }
         if self.plays_on {
             f.write_str(" plays-on yes")?;
+        }
+        if self.coaching.hints > 0 {
+            write!(f, " hints {}", self.coaching.hints)?;
         }
         if !self.drawings.is_empty() {
             f.write_str(" drawn ")?;
@@ -269,8 +276,8 @@ impl FromStr for Saved {
         let seed = part(&mut words, "seed")?;
         let touch = words.value("touch");
         let duty = words.value("duty").ok_or(SavedError::Part("duty"))?;
-        let [without, started, plays_on, drawn, variations, remote, pgn] =
-            ["without", "under-way", "plays-on", "drawn", "variations", "remote", "pgn"]
+        let [without, started, plays_on, hints, drawn, variations, remote, pgn] =
+            ["without", "under-way", "plays-on", "hints", "drawn", "variations", "remote", "pgn"]
                 .map(|name| words.value(name));
         let (clock, game) = clock_and_game(words)?;
         Ok(Saved {
@@ -309,6 +316,12 @@ impl FromStr for Saved {
             correspondence: match remote.map(read_correspondence) {
                 None => Correspondence::default(),
                 Some(correspondence) => correspondence.ok_or(SavedError::Part("remote"))?,
+            },
+            coaching: Coaching {
+                hints: match hints {
+                    None => 0,
+                    Some(count) => count.parse().map_err(|_| SavedError::Part("hints"))?,
+                },
             },
             imported: match pgn.map(|word| Imported::read(&decode(word)?).ok()) {
                 None => None,

@@ -7,10 +7,14 @@ use luft_app::{Message, Model, Text, Urgency};
 use luft_engine::rules::{Color, Piece};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 
+/// The messages that are loaded on demand.
+const COACH: &str = include_str!("../../../coach/locales/en.ftl");
+
 /// A text as an English player reads it.
 pub fn english(text: &Text) -> String {
     thread_local! {
-        static CATALOGUE: Catalogue = Catalogue::parse(ENGLISH).expect("it can be read");
+        static CATALOGUE: Catalogue =
+            Catalogue::parse([ENGLISH, COACH].concat()).expect("it can be read");
     }
     CATALOGUE.with(|catalogue| catalogue.format(text, &Plain))
 }

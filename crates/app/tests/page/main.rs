@@ -15,6 +15,7 @@ mod engine;
 mod english;
 mod fake;
 mod faults;
+mod hints;
 mod hostile;
 mod keyboard;
 mod limits;

@@ -9,6 +9,7 @@ mod drawing;
 mod element;
 mod manifest;
 mod minify;
+mod modules;
 mod names;
 mod npm;
 mod package;
@@ -30,24 +31,20 @@ use luft_tooling::run::{Failure, cannot, step};
 use luft_tooling::workspace;
 
 use crate::cache::{Fingerprint, Last};
-use crate::module::Contents;
 use crate::weight::Weight;
-use program::Program;
+use modules::Programs;
+pub use modules::{Compiled, Module, check as check_modules};
 use texts::English;
 
 /// The folder of the language catalogues, and the one that is compiled into the module.
 const CATALOGUES: &str = "crates/l10n/locales";
+/// The folder of the catalogues that are loaded when the coach is first needed.
+const COACHS_CATALOGUES: &str = "crates/coach/locales";
 const BUILT_IN: &str = "en.ftl";
 
 /// The network that ships with the page.
 const NETWORK: &str = "crates/network/luft.net";
 
-/// The script with the bindings of both modules, and the page's module.
-const SCRIPT: &str = "luft.js";
-const MODULE: &str = "luft_bg.wasm";
-/// The global names under which the script puts the exports of the page's and the engine's module.
-const PAGE: &str = "self.luft";
-const ENGINE: &str = "self.luftEngine";
 /// The script that starts the page.
 const START: &str = "main.js";
 
@@ -80,12 +77,8 @@ impl Report {
 /// The input of a page, and where the page is written.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The page's module as rustc compiled it.
-    pub module: PathBuf,
-    /// The engine's module.
-    pub engine: PathBuf,
-    /// The engine's module for browsers without vector instructions. Only a published page has it.
-    pub scalar: Option<PathBuf>,
+    /// The modules as rustc compiled them.
+    pub modules: Vec<Compiled>,
     /// The folder that the page is written to. It is emptied first.
     pub into: PathBuf,
     /// Scripts are not minified, and nothing is weighed: for play on this machine.
@@ -123,9 +116,8 @@ pub fn weight_to_play(page: &Files) -> usize {
 
 /// Everything that a page is made of.
 struct Sources {
-    module: Vec<u8>,
-    engine: Vec<u8>,
-    scalar: Vec<u8>,
+    /// The modules, by name.
+    modules: Vec<(&'static str, Vec<u8>)>,
     www: Files,
     catalogues: Files,
     network: Vec<u8>,
@@ -138,17 +130,21 @@ struct Sources {
 impl Sources {
     fn read(plan: &Plan) -> Result<Self, Failure> {
         let root = workspace::root();
+        let mut catalogues = read_all(&root.join(CATALOGUES))?;
+        let on_demand = read_all(&root.join(COACHS_CATALOGUES))?;
+        catalogues
+            .extend(on_demand.into_iter().map(|(name, text)| (format!("coach/{name}"), text)));
         let bytes = |path: &PathBuf| fs::read(path).map_err(|error| cannot("read", path, &error));
+        let module =
+            |compiled: &Compiled| bytes(&compiled.path).map(|bytes| (compiled.module.name, bytes));
         let text = |name: &str| {
             let path = root.join(name);
             fs::read_to_string(&path).map_err(|error| cannot("read", &path, &error))
         };
         Ok(Self {
-            module: bytes(&plan.module)?,
-            engine: bytes(&plan.engine)?,
-            scalar: plan.scalar.as_ref().map(bytes).transpose()?.unwrap_or_default(),
+            modules: plan.modules.iter().map(module).collect::<Result<_, _>>()?,
             www: read_all(&root.join("www"))?,
-            catalogues: read_all(&root.join(CATALOGUES))?,
+            catalogues,
             network: bytes(&root.join(NETWORK))?,
             index: text("index.html")?,
             stored_names: text(constants::STORED_NAMES)?,
@@ -161,11 +157,9 @@ impl Sources {
         let mut print = Fingerprint::default();
         print.add_program();
         print.add("form", format!("{:?} {}", plan.report, plan.is_plain).as_bytes());
+        self.modules.iter().for_each(|(name, bytes)| print.add(name, bytes));
         for (name, bytes) in [
-            ("module", &self.module[..]),
-            ("engine", &self.engine),
-            ("scalar", &self.scalar),
-            ("network", &self.network),
+            ("network", &self.network[..]),
             ("index", self.index.as_bytes()),
             ("stored names", self.stored_names.as_bytes()),
             ("bill", self.bill.as_deref().unwrap_or_default().as_bytes()),
@@ -225,54 +219,10 @@ impl Sources {
     }
 }
 
-/// The page's programs.
-struct Programs {
-    page: Program,
-    engine: Program,
-    /// The engine without vector instructions.
-    scalar: Option<Program>,
-}
-
-impl Programs {
-    fn make(plan: &Plan) -> Result<Self, Failure> {
-        let make = |module: &PathBuf, global| {
-            let program = Program::new(module, global, plan.is_plain)?;
-            if plan.is_plain { Ok(program) } else { program.reordered() }
-        };
-        let page = make(&plan.module, PAGE)?;
-        let engine = make(&plan.engine, ENGINE)?;
-        let scalar = plan.scalar.as_ref().map(|module| Program::new(module, ENGINE, false));
-        let scalar = scalar.transpose()?;
-        scalar.iter().try_for_each(|scalar| engine.check_script(scalar))?;
-        Ok(Self { page, engine, scalar })
-    }
-
-    /// Adds the modules to the parts, and both scripts as one. Their common code compresses to almost
-    /// nothing, and a worker needs only one file.
-    fn put_into(&self, parts: &mut Files) {
-        let Self { page, engine, scalar } = self;
-        let script = [&*page.script, &engine.script].concat();
-        parts.insert(SCRIPT.to_owned(), script.into_bytes());
-        parts.insert(MODULE.to_owned(), page.module.clone());
-        parts.insert(package::ENGINE_MODULE.to_owned(), engine.module.clone());
-        if let Some(scalar) = scalar {
-            parts.insert(package::SCALAR_MODULE.to_owned(), scalar.module.clone());
-        }
-    }
-}
-
 /// The report of the page's weight by file, and of each module by crate; in detail, also by module
 /// and function.
 fn report(files: &Files, programs: &Programs, report: Report) -> Result<String, Failure> {
-    let mut text = String::new();
-    for (name, program) in [(MODULE, &programs.page), (package::ENGINE_MODULE, &programs.engine)] {
-        let contents = Contents::read(&program.named, program.module.len())?;
-        let _ = writeln!(text, "{name}");
-        if report == Report::InDetail {
-            let _ = writeln!(text, "{}", contents.details());
-        }
-        let _ = writeln!(text, "{}", contents.crates());
-    }
+    let mut text = programs.contents(report)?;
     let weight = Weight::of(files, package::loading);
     let what = "luft-board.js with what it loads before the first move";
     let _ = writeln!(text, "{}{}", weight.table(), weight.line_of(what, package::is_of_element));
@@ -293,11 +243,12 @@ fn languages(catalogues: Files) -> Files {
         .collect()
 }
 
-/// The texts of the catalogues, each with its language's tag.
+/// The texts of the catalogues that are loaded with the page, each with its language's tag.
 fn by_tag(catalogues: &Files) -> Vec<(String, String)> {
     let tag = |name: &str| name.trim_end_matches(".ftl").to_owned();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    catalogues.iter().map(|(name, bytes)| (tag(name), text(bytes))).collect()
+    let of_start = catalogues.iter().filter(|(name, _)| !name.contains('/'));
+    of_start.map(|(name, bytes)| (tag(name), text(bytes))).collect()
 }
 
 /// Minifies scripts and styles. In a plain page scripts stay as they are.
@@ -345,9 +296,17 @@ mod tests {
         let catalogues = Files::from([
             catalogue("en.ftl", "side = Side\n"),
             catalogue("de.ftl", "### Deutsch\n\n# Eine Seite.\nside = Seite\n"),
+            catalogue("coach/en.ftl", "# A hint.\nhint = Hint\n"),
         ]);
-        let parts = languages(catalogues);
-        assert_eq!(parts, Files::from([catalogue("locales/de.ftl", "side = Seite\n")]));
+        assert_eq!(
+            by_tag(&catalogues).iter().map(|(tag, _)| &tag[..]).collect::<Vec<_>>(),
+            ["de", "en"]
+        );
+        let expected = [
+            catalogue("locales/coach/en.ftl", "hint = Hint\n"),
+            catalogue("locales/de.ftl", "side = Seite\n"),
+        ];
+        assert_eq!(languages(catalogues), Files::from(expected));
     }
 
     #[test]

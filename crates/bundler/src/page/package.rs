@@ -3,6 +3,7 @@
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use super::modules::{ENGINE_MODULE, PAGE_MODULE, SCALAR_MODULE, SCRIPT};
 use super::{manifest, start, take_text};
 use crate::weight::Loading;
 use luft_tooling::files::Files;
@@ -15,10 +16,9 @@ const PART: &str = "\"./";
 /// The folder, among the parts, of the catalogues of languages: one is loaded when its
 /// language is chosen. English is in the module.
 pub const LANGUAGES: &str = "locales/";
-/// The engine's module, which is loaded after the page's; and that for browsers without vector
-/// instructions.
-pub const ENGINE_MODULE: &str = "engine.wasm";
-pub const SCALAR_MODULE: &str = "engine_scalar.wasm";
+/// The English catalogue of what is loaded on demand. It is kept for offline play, because it stands
+/// in for those of other languages that are not.
+const ENGLISH_ON_DEMAND: &str = "locales/coach/en.ftl";
 /// The neural network of the evaluation: it is loaded once the board is shown.
 pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
@@ -128,7 +128,7 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
 pub fn is_on_demand(name: &str) -> bool {
     let whole = name;
     let name = name.split_once('/').map_or(name, |(_, name)| name);
-    name.starts_with(LANGUAGES)
+    (name.starts_with(LANGUAGES) && name != ENGLISH_ON_DEMAND)
         || whole.starts_with(ICONS)
         || FOR_OTHER_SITES.contains(&name)
         || [SCALAR_MODULE, start::SCRIPT].contains(&name)
@@ -138,7 +138,7 @@ pub fn is_on_demand(name: &str) -> bool {
 pub fn is_of_element(name: &str) -> bool {
     let own = name.split_once('/').map_or(name, |(_, own)| own);
     FOR_OTHER_SITES.contains(&own)
-        || [super::SCRIPT, super::MODULE, "lazy/board.html", "lazy/template.js"].contains(&own)
+        || [SCRIPT, PAGE_MODULE, "lazy/board.html", "lazy/template.js"].contains(&own)
 }
 
 /// When a browser loads a file of the page.
@@ -150,7 +150,8 @@ pub fn loading(name: &str) -> Loading {
         NETWORK => Loading::Network,
         ENGINE_MODULE | WORKER => Loading::Engine,
         _ if name.starts_with(ICONS) => Loading::Later,
-        _ if is_on_demand(name) || own.starts_with(LAZY) => Loading::Later,
+        _ if [LAZY, LANGUAGES].iter().any(|folder| own.starts_with(folder)) => Loading::Later,
+        _ if is_on_demand(name) => Loading::Later,
         _ if folder.is_empty() && is_for_device.contains(&own) => Loading::Later,
         _ => Loading::FirstPage,
     }
@@ -232,6 +233,13 @@ mod tests {
         assert!(worker.contains(&format!("\"onDemand\":[\"{language}\"],")), "{worker}");
         assert!(!at_once.contains("locales"), "{at_once}");
         assert_eq!(files.keys().filter(|name| is_on_demand(name)).count(), 1);
+    }
+
+    #[test]
+    fn what_is_loaded_on_demand_speaks_english_at_least() {
+        let named = |name: &str| (is_on_demand(name), loading(name));
+        assert_eq!(named("v-0/locales/coach/de.ftl"), (true, Loading::Later));
+        assert_eq!(named("v-0/locales/coach/en.ftl"), (false, Loading::Later));
     }
 
     #[test]

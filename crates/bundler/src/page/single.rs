@@ -11,7 +11,8 @@ use luft_tooling::run::Failure;
 use luft_tooling::text::grouped;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-use super::package::{FOR_OTHER_SITES, SCALAR_MODULE, SINGLE};
+use super::modules::SCALAR_MODULE;
+use super::package::{FOR_OTHER_SITES, SINGLE};
 use super::style::SHEET;
 use super::{START, start};
 

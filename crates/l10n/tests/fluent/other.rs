@@ -41,21 +41,33 @@ pub enum Key {
     Number(i64),
 }
 
-/// Every catalogue of the repository, English first.
+/// The folders of the page's catalogues, and of those that are loaded on demand.
+pub const FOLDERS: [&str; 2] = ["locales", "../coach/locales"];
+
+/// Every language, English first, with all its messages: those of the page, and those that are
+/// loaded on demand.
 pub fn locales() -> Vec<Locale> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
-    let files = fs::read_dir(folder).expect("the catalogues' folder");
-    let mut locales: Vec<Locale> = files
-        .map(|file| {
-            let path = file.expect("a file").path();
-            assert_eq!(path.extension().and_then(|name| name.to_str()), Some("ftl"), "{path:?}");
-            let tag = path.file_stem().and_then(|name| name.to_str()).expect("a tag").to_owned();
-            locale(tag, fs::read_to_string(&path).expect("a text").leak())
-        })
-        .collect();
+    let [page, on_demand] = FOLDERS.map(catalogues);
+    assert!(page.keys().eq(on_demand.keys()), "each language has both catalogues");
+    let texts = page.into_iter().zip(on_demand.into_values());
+    let mut locales: Vec<Locale> =
+        texts.map(|((tag, page), on_demand)| locale(tag, (page + &on_demand).leak())).collect();
     locales.sort_by_key(|locale| (locale.tag != "en", locale.tag.clone()));
     assert_eq!(locales[0].tag, "en");
     locales
+}
+
+/// The catalogues in a folder, by their languages' tags.
+pub fn catalogues(folder: &str) -> BTreeMap<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let files = fs::read_dir(folder).expect("the catalogues' folder");
+    let read = |file: std::io::Result<fs::DirEntry>| {
+        let path = file.expect("a file").path();
+        assert_eq!(path.extension().and_then(|name| name.to_str()), Some("ftl"), "{path:?}");
+        let tag = path.file_stem().and_then(|name| name.to_str()).expect("a tag").to_owned();
+        (tag, fs::read_to_string(&path).expect("a text"))
+    };
+    files.map(read).collect()
 }
 
 /// A catalogue that Fluent must be able to read without a complaint.

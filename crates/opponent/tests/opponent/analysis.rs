@@ -22,7 +22,7 @@ fn told_of(id: u64, replies: &[Reply]) -> Vec<String> {
 
 /// The replies to a request that nothing interrupts.
 fn uninterrupted(request: &Analyse) -> Vec<String> {
-    let mut table = Table::default();
+    let mut table = Table::without_network();
     table.receive(Request::Analyse(request.clone()));
     table.finish();
     told_of(request.id, &table.replies)
@@ -30,7 +30,7 @@ fn uninterrupted(request: &Analyse) -> Vec<String> {
 
 #[test]
 fn lines_are_streamed_best_first_and_a_ply_deeper_each_time() {
-    let mut table = Table::default();
+    let mut table = Table::without_network();
     let request = analyse(5, &Position::start().fen(), Some(60_000));
     table.receive(Request::Analyse(Analyse { moves: vec!["e2e4".to_owned()], ..request }));
     let mut slices_with_news = 0;
@@ -75,7 +75,7 @@ fn without_a_limit_it_goes_on_until_it_is_called_off() {
 #[test]
 fn while_a_move_is_looked_for_an_analysis_pauses() {
     let fen = Position::start().fen();
-    let mut table = Table::default();
+    let mut table = Table::without_network();
     table.receive(Request::Analyse(analyse(1, &fen, Some(60_000))));
     table.work();
     let told = table.replies.len();
@@ -95,7 +95,7 @@ fn while_a_move_is_looked_for_an_analysis_pauses() {
 fn an_analysis_that_pauses_goes_on_as_if_nothing_had_been() {
     for fen in BENCH_POSITIONS.iter().step_by(11) {
         let request = analyse(1, fen, Some(20_000));
-        let mut table = Table::default();
+        let mut table = Table::without_network();
         table.receive(Request::Analyse(request.clone()));
         for id in 2..6 {
             table.work();
@@ -108,25 +108,52 @@ fn an_analysis_that_pauses_goes_on_as_if_nothing_had_been() {
 }
 
 #[test]
-fn analyses_judge_by_the_network_that_has_come_before_they_begin() {
+fn an_analysis_with_a_limit_waits_for_the_network_and_one_without_does_not() {
     let request = analyse(1, &Position::start().fen(), Some(3_000));
     let mut table = Table::default();
-    table.receive_network(Ok(luft_network::FILE));
     table.receive(Request::Analyse(request.clone()));
+    assert_eq!(table.work(), Progress::More);
+    assert_eq!(told_of(1, &table.replies), Vec::<String>::new());
+    table.receive(Request::Analyse(analyse(2, &Position::start().fen(), None)));
+    table.work();
+    assert_eq!(told_of(2, &table.replies), Vec::<String>::new(), "one after another");
+    table.receive_network(Ok(luft_network::FILE));
+    table.stop(2);
     table.finish();
     let with_network = told_of(1, &table.replies);
     assert_ne!(with_network, uninterrupted(&request));
-    // A request that arrives in the middle of a slice waits for the next slice.
-    let mut table = Table::default();
-    table.receive(Request::Analyse(request.clone()));
+    let mut later = Table::default();
+    later.receive_network(Ok(luft_network::FILE));
+    later.receive(Request::Analyse(request));
+    later.finish();
+    assert_eq!(told_of(1, &later.replies), with_network);
+    let mut unlimited = Table::default();
+    unlimited.receive(Request::Analyse(analyse(2, &Position::start().fen(), None)));
+    unlimited.work();
+    assert!(!told_of(2, &unlimited.replies).is_empty());
+}
+
+#[test]
+fn an_analysis_with_a_limit_goes_first_and_finds_the_same_whatever_was_searched_before() {
+    let fens = [BENCH_POSITIONS[3], BENCH_POSITIONS[14]];
+    let request = analyse(1, fens[0], Some(8_000));
+    let mut table = Table::without_network();
+    table.receive(Request::Analyse(analyse(2, fens[1], None)));
     table.work();
-    table.receive_network(Ok(luft_network::FILE));
-    table.finish();
-    assert_eq!(told_of(1, &table.replies), uninterrupted(&request));
+    for _ in 0..2 {
+        table.receive(Request::Analyse(analyse(3, fens[1], Some(8_000))));
+        table.receive(Request::Analyse(request.clone()));
+        table.replies.clear();
+        while !table.answered().contains(&1) {
+            table.work();
+        }
+        assert_eq!(table.answered(), [3, 1]);
+        assert_eq!(told_of(1, &table.replies), uninterrupted(&request));
+    }
     table.replies.clear();
-    table.receive(Request::Analyse(request));
-    table.finish();
-    assert_eq!(told_of(1, &table.replies), with_network);
+    table.work();
+    table.work();
+    assert!(!told_of(2, &table.replies).is_empty(), "the other one goes on");
 }
 
 #[test]

@@ -107,7 +107,7 @@ impl Book {
 
 /// Carries out all actions, and works until nothing is left.
 fn play(acts: &[Act]) -> (Table, Book) {
-    let (mut table, mut book) = (Table::default(), Book::default());
+    let (mut table, mut book) = (Table::without_network(), Book::default());
     for act in acts {
         let told = table.replies.len();
         match *act {
@@ -185,7 +185,7 @@ proptest! {
         };
         let (table, book) = play(&acts);
         // Alone, after only the earlier analyses, with which it shares a table.
-        let mut alone = Table::default();
+        let mut alone = Table::without_network();
         for (id, (kind, fen)) in (1..).zip(&book.asked) {
             if !kind.is_analysis() {
                 continue;

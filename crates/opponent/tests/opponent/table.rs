@@ -32,6 +32,13 @@ impl Table {
         Self { slice, opponent: Opponent::new(slice), time, replies }
     }
 
+    /// A table whose network could not be loaded: what waits for it goes on without.
+    pub fn without_network() -> Self {
+        let mut table = Self::default();
+        table.receive_network(Err("404".to_owned()));
+        table
+    }
+
     pub fn now(&self) -> Duration {
         self.time.get()
     }

@@ -12,6 +12,7 @@ pub struct Buttons {
     undo: HtmlButtonElement,
     /// Beside the steps, and under "More".
     analyse: [HtmlButtonElement; 2],
+    hint: HtmlButtonElement,
     resign: HtmlButtonElement,
     claim_draw: HtmlButtonElement,
     offer_draw: HtmlButtonElement,
@@ -29,6 +30,7 @@ impl Buttons {
         Self {
             undo: markup.button(Action::Undo),
             analyse: [markup.button(Action::Analyse), markup.part("analyse-more")],
+            hint: markup.button(Action::Hint),
             resign: markup.button(Action::Resign),
             claim_draw: markup.button(Action::ClaimDraw),
             offer_draw: markup.button(Action::OfferDraw),
@@ -59,6 +61,7 @@ impl Buttons {
             (&self.undo, Some(&buttons.undo)),
             (analyse, Some(&buttons.analyse)),
             (analyse_more, Some(&buttons.analyse)),
+            (&self.hint, Some(&buttons.hint)),
             (&self.resign, Some(&buttons.resign)),
             (&self.claim_draw, Some(&buttons.claim_draw)),
             (&self.offer_draw, Some(&buttons.offer_draw)),

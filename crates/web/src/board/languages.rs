@@ -4,8 +4,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use js_sys::Array;
 use luft_app::{Letters, Notation};
-use luft_l10n::CatalogueError;
 use wasm_bindgen::JsValue;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
@@ -15,6 +15,9 @@ use crate::language::{FIRST, Language};
 
 /// The script that reports which are available: `www/lazy/languages.js`.
 pub const NAME: &str = "languages";
+
+/// The script that loads the catalogues of what is loaded on demand: `www/lazy/coach.js`.
+pub const COACH: &str = "coach";
 
 /// The current language and the requested one, whose catalogue may still be loading.
 pub struct Languages {
@@ -28,6 +31,10 @@ pub struct Languages {
     english_letters: Element,
     spoken: RefCell<Rc<Language>>,
     wanted: RefCell<String>,
+    /// The loaded catalogue of the current language; empty for English, which is built in.
+    main: RefCell<String>,
+    /// The catalogue of what is loaded on demand, and its language; empty until that is needed.
+    more: RefCell<(String, String)>,
 }
 
 /// The result of a request for a language.
@@ -52,6 +59,8 @@ impl Languages {
             english_letters: markup.part("notation-english"),
             spoken: RefCell::new(Rc::new(language)),
             wanted: RefCell::new(FIRST.to_owned()),
+            main: RefCell::default(),
+            more: RefCell::default(),
         })
     }
 
@@ -74,7 +83,7 @@ impl Languages {
             return Wish::Pending;
         }
         if tag == FIRST {
-            return self.speak(Language::first());
+            return self.speak(tag, String::new());
         }
         browser::load_catalogue(&self.root, &self.files, &tag);
         Wish::Pending
@@ -92,11 +101,43 @@ impl Languages {
         if text.is_empty() {
             return self.keep();
         }
-        self.speak(Language::new(tag, text.to_owned()))
+        self.speak(tag.to_owned(), text.to_owned())
     }
 
-    fn speak(&self, language: Result<Language, CatalogueError>) -> Wish {
+    /// Loads the catalogue of what is loaded on demand in the current language.
+    pub fn load_more(&self) {
+        let tag = self.spoken().tag.clone();
+        browser::show_later(&self.files, &self.root, COACH, vec![tag]);
+    }
+
+    /// After the language has changed, loads its catalogue of what is loaded on demand, if that was
+    /// needed before. Until then, its messages stay in the language before.
+    pub fn follow(&self) {
+        let is_behind = {
+            let more = self.more.borrow();
+            !more.0.is_empty() && more.0 != self.spoken().tag
+        };
+        if is_behind {
+            self.load_more();
+        }
+    }
+
+    /// Handles a loaded catalogue of what is loaded on demand. `detail` has the script's name, the
+    /// language's tag and the text.
+    pub fn more_arrived(&self, detail: &Array) -> Wish {
+        let [tag, text] = [1, 2].map(|at| detail.get(at).as_string().unwrap_or_default());
+        if tag != self.spoken().tag {
+            return Wish::Pending;
+        }
+        self.more.replace((tag.clone(), text));
+        let main = self.main.borrow().clone();
+        self.speak(tag, main)
+    }
+
+    fn speak(&self, tag: String, main: String) -> Wish {
+        let language = Language::new(&tag, &main, &self.more.borrow().1);
         let Ok(language) = language else { return self.keep() };
+        self.main.replace(main);
         self.spoken.replace(Rc::new(language));
         self.put_texts();
         Wish::Granted

@@ -1,7 +1,7 @@
 //! Parts of a board that scripts create, loaded when first needed.
 
 use js_sys::Array;
-use luft_app::features::{editor, openings};
+use luft_app::features::{coach, editor, openings};
 use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::{share, shortcuts};
@@ -18,6 +18,7 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
         // Without these the game is the same: all languages stay on offer, and personas are without
         // a portrait, and openings without a name.
         (languages::NAME | portraits::NAME | OPENINGS, _) => {}
+        (languages::COACH, true) => board.events.send(coach::Event::Loaded),
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
         (share::NAME, true) => display.dialogs.share.made(&language),
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
@@ -37,6 +38,7 @@ fn missed(board: &BoardComponent, name: &str) {
             return further_pieces::missed(&board.events, &board.display.outlines);
         }
         editing::NAME => board.events.send(editor::Event::Close),
+        languages::COACH => board.events.send(coach::Event::Missing),
         _ => {}
     }
     board.events.send(Event::Refused(Refusal::NotLoaded));
@@ -50,6 +52,7 @@ pub fn done(board: &BoardComponent, detail: &Array) {
             let text = detail.get(1).as_string().unwrap_or_default();
             board.events.send(openings::Event::Loaded(text));
         }
+        Some(languages::COACH) => board.heed(board.display.languages.more_arrived(detail)),
         Some(editing::NAME) => editing::put(&board.events, &board.display.renderer, detail),
         _ => shortcuts::choose(&board.events, detail),
     }

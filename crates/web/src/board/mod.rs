@@ -228,6 +228,7 @@ impl BoardComponent {
             Effect::Speak { text, rate } => self.sounds.speak(&text, rate, &display.language()),
             Effect::Hush => self.sounds.hush(),
             Effect::LoadOpenings => display.load(lazy::OPENINGS),
+            Effect::LoadCoach => display.languages.load_more(),
             Effect::CopyText { what, text } => self.clipboard.copy(what, &text),
             Effect::Download { name, text } => browser::save_file(&name, &text),
             Effect::Picture { picture, file } => {
@@ -259,12 +260,13 @@ impl BoardComponent {
     }
 
     /// Handles the outcome of a wish for a language.
-    fn heed(&self, wish: Wish) {
+    pub fn heed(&self, wish: Wish) {
         match wish {
             Wish::Pending => {}
             Wish::Granted => {
                 let notation = view::notation(&self.events.model());
                 self.use_notation(notation);
+                self.display.languages.follow();
             }
             Wish::Refused => self.events.send(Event::Refused(Refusal::NotLoaded)),
         }

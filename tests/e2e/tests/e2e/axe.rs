@@ -15,12 +15,16 @@ const AXE_VARIABLE: &str = "LUFT_AXE";
 /// states here.
 type State = (&'static str, &'static str, fn(&Luft<'_>) -> Result<(), Failure>);
 
-const STATES: [State; 35] = [
+const STATES: [State; 36] = [
     ("first sight", "", |_| Ok(())),
     ("first sight on a telephone", "", |luft| luft.page.set_screen(390, 844, 2.0, true)),
     ("a game", "?color=white", |luft| {
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)
+    }),
+    ("a hint", "?color=white", |luft| {
+        luft.page.press("h")?;
+        luft.wait_for_message("Ask again")
     }),
     ("a piece is selected", "?players=2", |luft| luft.click("e2")),
     ("the computer thinks", "?level=hard&color=white", |luft| luft.drag("h2", "h4")),

@@ -11,6 +11,7 @@ mod boards;
 mod cards;
 mod claims;
 mod clock;
+mod coach;
 mod demo;
 mod each_browser;
 mod editor;

@@ -14,6 +14,8 @@ pub struct Buttons {
     pub undo: Button,
     /// "Analyse".
     pub analyse: Button,
+    /// "Hint".
+    pub hint: Button,
     /// "Resign".
     pub resign: Button,
     /// "Claim draw".
@@ -76,6 +78,7 @@ pub fn buttons(model: &Model) -> Buttons {
                 .map(|what| Text::new("button-undo-note").with("what", what)),
         ),
         analyse: button(session.may_analyse().map(|()| Text::new("button-analyse-note"))),
+        hint: button(session.may_hint().map(|()| Text::new("button-hint-note"))),
         resign: button(goes_on("button-resign-note")),
         claim_draw: Button::new(claim_note(session)),
         offer_draw: button(session.may_offer().map(|()| offer_note(session)))

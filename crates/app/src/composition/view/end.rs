@@ -22,6 +22,8 @@ pub struct EndCard {
     pub stronger: Option<PersonaId>,
     /// Which of the two is recommended.
     pub advised: Option<PersonaId>,
+    /// How many hints were given, in words; `None` without any.
+    pub hints: Option<Text>,
     /// Whether to show the button that takes a resignation back.
     pub take_back: bool,
 }
@@ -32,8 +34,10 @@ pub fn end(model: &Model) -> Option<EndCard> {
     status(model).result?;
     let take_back = model.features.actions.may_regret();
     let own = perspective(model) == Perspective::Players;
+    let hints = model.session.coaching().hints;
+    let hints = (hints > 0).then(|| Text::new("end-hints").with("count", hints));
     let Some(persona) = model.session.seats().computer() else {
-        return Some(EndCard { take_back, ..EndCard::without_computer() });
+        return Some(EndCard { take_back, hints, ..EndCard::without_computer() });
     };
     if !own {
         return Some(EndCard::without_computer());
@@ -54,6 +58,7 @@ pub fn end(model: &Model) -> Option<EndCard> {
         easier,
         stronger,
         advised,
+        hints,
         take_back,
     })
 }
@@ -67,6 +72,7 @@ impl EndCard {
             easier: None,
             stronger: None,
             advised: None,
+            hints: None,
             take_back: false,
         }
     }

@@ -59,7 +59,9 @@ pub use words::words;
 fn shown(model: &Model) -> Shown<'_> {
     let shown = model.features.board.shown(&model.session);
     let culprit = message(model).and_then(Message::culprit).filter(|_| shown.is_latest);
-    Shown { culprit, arrows: model.features.analysis.arrows(), ..shown }
+    let hint = model.features.hint.marks();
+    let arrows = if hint.is_empty() { model.features.analysis.arrows() } else { hint };
+    Shown { culprit, arrows, ..shown }
 }
 
 /// Whether the game's players are here, or it is a game of others.

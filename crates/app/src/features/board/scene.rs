@@ -323,11 +323,9 @@ fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
 
 /// The best moves found by an analysis: the better, the wider.
 fn best_moves(view: View<'_>, shapes: &mut Vec<Shape>) {
-    let center = |square| view.layout.rect(square).center();
-    for (rank, &Annotation { from, to, tint }) in view.shown.arrows.iter().enumerate().rev() {
+    for (rank, &best) in view.shown.arrows.iter().enumerate().rev() {
         let width = view.layout.unit() * 0.2 / (1.0 + rank as f64);
-        let (from, to) = (center(from), center(to));
-        shapes.push(Shape::Arrow { from, to, width, paint: drawn(tint) });
+        shapes.push(annotation(view, best, width));
     }
 }
 
@@ -343,17 +341,20 @@ const fn drawn(tint: Tint) -> Paint {
 
 /// What the player has drawn.
 fn annotations(view: View<'_>, shapes: &mut Vec<Shape>) {
-    let layout = view.layout;
-    let unit = layout.unit();
-    let center = |square| layout.rect(square).center();
-    for Annotation { from, to, tint } in view.board.annotations.visible() {
-        let paint = drawn(tint);
-        shapes.push(if from == to {
-            let width = unit * 0.07;
-            Shape::Ring { center: center(from), radius: (unit - width) / 2.0, width, paint }
-        } else {
-            Shape::Arrow { from: center(from), to: center(to), width: unit * 0.15, paint }
-        });
+    let width = view.layout.unit() * 0.15;
+    shapes.extend(view.board.annotations.visible().map(|drawn| annotation(view, drawn, width)));
+}
+
+/// A circle around a square, or an arrow of this width.
+fn annotation(view: View<'_>, annotation: Annotation, width: f64) -> Shape {
+    let Annotation { from, to, tint } = annotation;
+    let (unit, paint) = (view.layout.unit(), drawn(tint));
+    let center = |square| view.layout.rect(square).center();
+    if from == to {
+        let width = unit * 0.07;
+        Shape::Ring { center: center(from), radius: (unit - width) / 2.0, width, paint }
+    } else {
+        Shape::Arrow { from: center(from), to: center(to), width, paint }
     }
 }
 

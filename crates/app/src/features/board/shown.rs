@@ -19,7 +19,7 @@ pub struct Shown<'a> {
     pub expected: Option<Placement>,
     /// The square of the piece that makes a move illegal.
     pub culprit: Option<Square>,
-    /// Arrows for the best moves found by an analysis, the best first.
+    /// Arrows for the best moves found by an analysis, the best first; or what a hint marks.
     pub arrows: &'a [Annotation],
 }
 

@@ -2,7 +2,9 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use luft_app::session::{Correspondence, DisabledAssistance, Drawings, Seat, Seats, Variations};
+use luft_app::session::{
+    Coaching, Correspondence, DisabledAssistance, Drawings, Seat, Seats, Variations,
+};
 use luft_app::stored::head::{GameStatus, Head};
 use luft_app::stored::record::Saved;
 use luft_app::{Game, PersonaId};
@@ -55,6 +57,7 @@ pub fn stored() -> Result<String, Failure> {
         plays_on: false,
         drawings: Drawings::default(),
         correspondence: Correspondence::default(),
+        coaching: Coaching::default(),
         variations: Variations::default(),
         imported: None,
         clock: Some(clock),

@@ -1,0 +1,54 @@
+//! The coach, which is loaded when it is first needed: its messages are in catalogues of their own.
+
+use super::{Context, Feature};
+use crate::ground::effect::Effect;
+use crate::ground::fact::Fact;
+
+/// How far the coach has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coach {
+    /// Nobody has needed it, or it could not be loaded.
+    #[default]
+    Unneeded,
+    /// It was requested.
+    Requested,
+    /// The page can say its messages.
+    Ready,
+}
+
+/// What the shell reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The coach has been loaded.
+    Loaded,
+    /// It could not be loaded, and the player was told.
+    Missing,
+}
+
+impl Coach {
+    /// Loads the coach; a fact reports when it is ready, at once if it is so already.
+    pub fn load(&mut self, cx: &mut Context<'_>) {
+        match self {
+            Self::Unneeded => {
+                *self = Self::Requested;
+                cx.effect(Effect::LoadCoach);
+            }
+            Self::Requested => {}
+            Self::Ready => cx.fact(Fact::CoachReady(true)),
+        }
+    }
+}
+
+impl Feature for Coach {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        let is_ready = event == Event::Loaded;
+        *self = if is_ready { Self::Ready } else { Self::Unneeded };
+        cx.fact(Fact::CoachReady(is_ready));
+    }
+
+    fn is_user_action(_event: &Event) -> bool {
+        false
+    }
+}

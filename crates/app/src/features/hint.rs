@@ -1,0 +1,160 @@
+//! Hints, in two steps: which piece to move, then where to.
+
+use luft_engine::rules::{Move, Square, san, uci};
+use luft_l10n::{Arg, Text};
+use luft_protocol::Analyse;
+
+use super::{Context, Feature};
+use crate::ground::annotation::{Annotation, Tint};
+use crate::ground::command::Command;
+use crate::ground::effect::Message;
+use crate::ground::fact::Fact;
+use crate::ground::question::{Answer, Demand, Purpose, Question};
+use crate::session::Intent;
+
+/// The nodes that are searched for a hint: half a second on a slow telephone.
+const NODES: u32 = 100_000;
+
+/// The hint for the present turn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Hint {
+    stage: Stage,
+    /// What is marked on the board.
+    marks: Vec<Annotation>,
+}
+
+/// How far a hint has come.
+#[derive(Clone, Debug, Default, PartialEq)]
+enum Stage {
+    /// None was asked for.
+    #[default]
+    None,
+    /// A move is being searched.
+    Searching {
+        /// The best move so far.
+        best: Option<Move>,
+        /// Whether the search is over.
+        is_found: bool,
+        /// Whether the coach has been loaded, which has the words.
+        has_words: bool,
+    },
+    /// The piece was named.
+    Piece(Move),
+    /// The move was named.
+    Told(Move),
+}
+
+/// The player's actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "Hint" button.
+    Ask,
+}
+
+impl Hint {
+    /// What is marked on the board: the piece, then the move.
+    pub fn marks(&self) -> &[Annotation] {
+        &self.marks
+    }
+
+    fn ask(&mut self, cx: &mut Context<'_>) {
+        if let Err(error) = cx.session().may_hint() {
+            return cx.tell_error(&error);
+        }
+        // An earlier position may be shown.
+        cx.command(Command::ShowPly(usize::MAX));
+        match self.stage {
+            Stage::None => {
+                self.stage = Stage::Searching { best: None, is_found: false, has_words: false };
+                cx.tell(Message::Note(Text::new("status-thinking")));
+                cx.command(Command::LoadCoach);
+                search(cx);
+            }
+            Stage::Searching { .. } => cx.tell(Message::Note(Text::new("status-thinking"))),
+            Stage::Piece(mv) | Stage::Told(mv) => self.tell_move(mv, cx),
+        }
+    }
+
+    /// Names the piece, once the move is found and the words are there.
+    fn tell_piece(&mut self, cx: &mut Context<'_>) {
+        let Stage::Searching { best, is_found: true, has_words: true } = self.stage else {
+            return;
+        };
+        let Some(mv) = best else { return self.forget(cx) };
+        let kind = cx.session().game().position().piece_on(mv.from());
+        let Some(piece) = kind else { return self.forget(cx) };
+        self.stage = Stage::Piece(mv);
+        cx.attempt(Intent::CountHint);
+        let text = Text::new("hint-piece").with("piece", piece.kind.name());
+        cx.tell(Message::Note(text.with("square", mv.from().to_string())));
+        self.mark(mv.from(), mv, cx);
+    }
+
+    /// Names the move.
+    fn tell_move(&mut self, mv: Move, cx: &mut Context<'_>) {
+        self.stage = Stage::Told(mv);
+        let san = san::write(cx.session().game().position(), mv);
+        cx.tell(Message::Note(Text::new("hint-move").with("san", Arg::Notation(san))));
+        self.mark(mv.to(), mv, cx);
+    }
+
+    /// Marks the piece, with an arrow to another square.
+    fn mark(&mut self, to: Square, mv: Move, cx: &mut Context<'_>) {
+        self.marks = vec![Annotation { from: mv.from(), to, tint: Tint::Blue }];
+        cx.redraw();
+    }
+
+    fn forget(&mut self, cx: &mut Context<'_>) {
+        if self.stage != Stage::None {
+            *self = Self::default();
+            cx.demand(Demand::CallOff(Purpose::Hint));
+            cx.redraw();
+        }
+    }
+}
+
+/// Asks the engine for the best move.
+fn search(cx: &mut Context<'_>) {
+    let game = cx.session().game();
+    let analyse = Analyse {
+        id: 0,
+        lines: 1,
+        nodes: Some(NODES),
+        fen: game.start().fen(),
+        moves: game.plies().iter().map(|ply| uci::write(ply.mv())).collect(),
+    };
+    cx.ask(Purpose::Hint, Question::Analyse(Box::new(analyse)));
+}
+
+impl Feature for Hint {
+    type Event = Event;
+
+    fn on_event(&mut self, Event::Ask: Event, cx: &mut Context<'_>) {
+        self.ask(cx);
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Began(_) | Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) => {
+                self.forget(cx);
+            }
+            // The marks belong to the game's last position.
+            Fact::Stepped { is_last: false, .. } => self.marks.clear(),
+            _ => {}
+        }
+        let Stage::Searching { best, is_found, has_words } = &mut self.stage else { return };
+        match fact {
+            Fact::WorkerReady if !*is_found => search(cx),
+            Fact::CoachReady(true) => *has_words = true,
+            Fact::CoachReady(false) => return self.forget(cx),
+            Fact::Answered(Purpose::Hint, Answer::Progress(info)) => {
+                let position = cx.session().game().position();
+                let first = info.pv.first().and_then(|mv| uci::parse(position, mv).ok());
+                *best = first.or(*best);
+            }
+            Fact::Answered(Purpose::Hint, _) => *is_found = true,
+            _ => return,
+        }
+        self.tell_piece(cx);
+    }
+}

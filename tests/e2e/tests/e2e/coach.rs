@@ -1,0 +1,32 @@
+//! The coach, which is loaded when it is first needed. Page-state tests check the rest.
+
+use luft_e2e::{Failure, ensure, with_luft};
+
+#[test]
+fn a_hint_by_key_names_the_piece_and_then_the_move() -> Result<(), Failure> {
+    // White can take the queen, and nothing else is as good.
+    let query =
+        "?color=white&fen=rnb1kbnr/pppp1ppp/8/4p3/3qP3/2N2N2/PPPP1PPP/R1BQKB1R_w_KQkq_-_0_4";
+    with_luft("hint", query, |luft| {
+        luft.page.press("h")?;
+        luft.wait_for_message("Move your knight on f3. Ask again to see where.")?;
+        luft.page.press("h")?;
+        luft.wait_for_message("Play Nxd4.")?;
+        luft.expect_said("assertive", "Play Nxd4.")?;
+        luft.drag("f3", "d4")?;
+        luft.wait_for_count(2)?;
+        // In the middle of the game another language: the coach's messages follow.
+        luft.page.evaluate(
+            "{ const select = document.querySelector('[data-part=language]');
+               select.value = 'de';
+               select.dispatchEvent(new Event('change', { bubbles: true })); }",
+        )?;
+        luft.page.wait_until("German", "document.documentElement.lang === 'de'")?;
+        luft.page.press("h")?;
+        luft.wait_for_message("Zieh mit")?;
+        luft.page.press("h")?;
+        luft.wait_for_message("Spiel ")?;
+        let missing = luft.page.evaluate("document.body.innerText.includes('[hint')")?;
+        ensure(missing != true, || "a message is missing".to_owned())
+    })
+}
