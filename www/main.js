@@ -91,7 +91,7 @@ const boards = (path) => class extends HTMLElement {
 
 /** Loads the style sheets of what is not seen before the board, ahead of the others. */
 function loadStyles() {
-  document.head.prepend(...['analysis', 'dialogs'].map((name) => {
+  document.head.prepend(...['play', 'dialogs'].map((name) => {
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
     sheet.href = files.address(`lazy/${name}.css`);

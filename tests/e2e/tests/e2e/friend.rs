@@ -15,7 +15,7 @@ pub fn begin(luft: &Luft<'_>) -> Result<(), Failure> {
 }
 
 /// The link that the dialog "Share" has for the friend, copied there.
-fn sent<T: Tab>(luft: &Luft<'_, T>) -> Result<String, Failure> {
+pub fn sent<T: Tab>(luft: &Luft<'_, T>) -> Result<String, Failure> {
     let root = luft.root();
     let page = luft.page;
     page.value("void (navigator.clipboard.writeText = async (text) => { self.copied = text; })")?;
@@ -30,7 +30,7 @@ fn sent<T: Tab>(luft: &Luft<'_, T>) -> Result<String, Failure> {
 }
 
 /// Pastes a friend's link into its field.
-fn paste<T: Tab>(luft: &Luft<'_, T>, link: &str) -> Result<(), Failure> {
+pub fn paste<T: Tab>(luft: &Luft<'_, T>, link: &str) -> Result<(), Failure> {
     let field = luft.part("friend-link");
     let text = Value::from(link);
     luft.page.value(&format!(

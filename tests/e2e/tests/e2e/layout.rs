@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::friend;
 use luft_e2e::{Failure, Luft, ensure, with_luft};
 use serde_json::json;
 
@@ -36,9 +37,10 @@ fn out_of_sight(luft: &Luft<'_>) -> Result<String, Failure> {
 }
 
 /// The screens, and whether all controls fit beside the board.
-const SCREENS: [(u32, u32, bool); 7] = [
+const SCREENS: [(u32, u32, bool); 8] = [
     (320, 640, false),
     (390, 844, false),
+    (400, 640, false),
     (768, 1024, false),
     (844, 390, true),
     (900, 700, true),
@@ -133,6 +135,38 @@ fn watch_claims(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failur
     watch.look("a claim")
 }
 
+/// The friend's page is another one, which is opened by the first link.
+fn watch_a_game_with_a_friend(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failure> {
+    friend::begin(luft)?;
+    watch.look("the player's first move")?;
+    luft.drag("e2", "e4")?;
+    luft.wait_for_moves(&["e4"])?;
+    watch.look("a link to send")?;
+    let link = friend::sent(luft)?;
+    watch.look("a link to wait for")?;
+    friend::paste(luft, &link)?;
+    luft.wait_for_message("your own link")?;
+    watch.look("a message")?;
+    let (_, fragment) = link.split_once('#').unwrap_or_default();
+    with_luft("still-friend", &format!("?pace=instant#{fragment}"), |black| {
+        black.wait_for_moves(&["e4"])?;
+        black.drag("e7", "e5")?;
+        black.wait_for_moves(&["e4", "e5"])?;
+        friend::paste(luft, &friend::sent(black)?)
+    })?;
+    luft.wait_for_moves(&["e4", "e5"])?;
+    watch.look("after the friend's link")?;
+    luft.press_button("Undo")?;
+    watch.look("a request")?;
+    luft.press_button("Resign")?;
+    luft.wait_for_result()?;
+    watch.look("a resignation to send")?;
+    friend::sent(luft)?;
+    luft.press_button("Resign")?;
+    luft.wait_for_result()?;
+    watch.look("the end")
+}
+
 fn watched(
     query: &str,
     play: fn(&Luft<'_>, &mut Watch<'_, '_>) -> Result<(), Failure>,
@@ -149,6 +183,11 @@ fn no_control_moves_throughout_a_game() -> Result<(), Failure> {
 fn no_control_moves_where_a_draw_is_offered_or_claimed() -> Result<(), Failure> {
     watched("?players=2&time=5", watch_an_offer)?;
     watched("?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_99_120", watch_claims)
+}
+
+#[test]
+fn no_control_moves_in_a_game_with_a_friend() -> Result<(), Failure> {
+    watched("?pace=instant", watch_a_game_with_a_friend)
 }
 
 /// Whether the first element of a selector is completely inside a frame without scrolling.
