@@ -22,7 +22,9 @@ const CHECKED_GAMES: usize = 1000;
 pub fn fen(bytes: &[u8]) {
     match Position::from_fen(&String::from_utf8_lossy(bytes)) {
         Ok(position) => {
-            assert_eq!(Position::from_fen(&position.fen()).as_ref(), Ok(&position));
+            for fen in [position.fen(), format!("{position:#}")] {
+                assert_eq!(Position::from_fen(&fen).as_ref(), Ok(&position));
+            }
             for mv in position.legal_moves() {
                 let after = position.after(mv);
                 assert_eq!(after.hash(), after.recomputed_hash());
@@ -36,12 +38,13 @@ pub fn fen(bytes: &[u8]) {
 }
 
 /// Positions in which moves are read: the first, castling, promotion and en
-/// passant, and three queens that can go to the same square.
-const POSITIONS: [&str; 4] = [
+/// passant, three queens that can go to the same square, and castling of Chess960.
+const POSITIONS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 3 7",
     "8/P6k/8/1pP5/8/8/p6K/8 w - b6 0 40",
     "8/7k/8/1Q1Q4/8/1Q6/8/4K3 w - - 0 1",
+    "1rk3rr/8/8/8/8/8/8/RR1K2R1 w KBgb - 0 1",
 ];
 
 /// Any text as a move in positions of many kinds: refused with a reason, or a

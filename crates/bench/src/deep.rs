@@ -1,6 +1,9 @@
 //! Perft of a file of positions, as deep as a limit on the leaves allows.
 
-use luft_engine::rules::{Position, perft};
+use cozy_chess::Board;
+use luft_engine::rules::{Position, chess960, perft};
+
+use crate::cozy_perft;
 
 /// The counts of a perft file, where each line is a FEN and fields `;D<depth> <leaves>`.
 ///
@@ -31,6 +34,29 @@ pub fn check(file: &str, most: u64) -> Result<(usize, u64), String> {
     Ok((counts, leaves))
 }
 
+/// The counts of each start position of Chess960 to the depth of most leaves, against another
+/// library's; gives the same as [`check`].
+///
+/// # Errors
+/// Names the first position that cannot be set up or where the two disagree.
+pub fn check_starts(most: u64) -> Result<(usize, u64), String> {
+    // About 20 moves a ply.
+    let depth = most.ilog(20).min(4);
+    let (mut counts, mut leaves) = (0, 0);
+    for number in 0..chess960::COUNT {
+        let position = chess960::start(number).ok_or_else(|| format!("no start {number}"))?;
+        let board = Board::from_fen(&format!("{position:#}"), true);
+        let board = board.map_err(|error| format!("{position}: {error}"))?;
+        let found = [perft(&position, depth), cozy_perft(&board, depth)];
+        if found[0] != found[1] {
+            return Err(format!("{position}: {found:?} leaves at depth {depth}"));
+        }
+        counts += 1;
+        leaves += found[0];
+    }
+    Ok((counts, leaves))
+}
+
 /// The parts of a field such as `D3 8902`.
 fn depth_and_leaves(field: &str) -> Option<(u32, u64)> {
     let (depth, leaves) = field.strip_prefix('D')?.split_once(' ')?;
@@ -47,6 +73,13 @@ mod tests {
     fn counts_up_to_the_limit() {
         let file = format!("# a comment\n\n{START} ;D1 20 ;D2 400 ;D3 8902\n");
         assert_eq!(check(&file, 1000), Ok((2, 420)));
+    }
+
+    #[test]
+    fn start_positions_of_chess960_are_counted() {
+        let (counts, leaves) = check_starts(400).expect("the two agree");
+        assert_eq!(counts, 960);
+        assert!((18 * 18 * 960..=22 * 22 * 960).contains(&leaves), "{leaves}");
     }
 
     #[test]

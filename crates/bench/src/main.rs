@@ -7,6 +7,7 @@ use luft_bench::{Effort, deep, report, winnability};
 
 /// Where other engines' counts are kept; see tests/data for their source.
 const PERFT: &str = include_str!("../../../tests/data/perft.epd");
+const PERFT_960: &str = include_str!("../../../tests/data/perft960.epd");
 /// Positions of played games.
 const TACTICS: &str = include_str!("../../../tests/data/wac.epd");
 /// Positions by who can mate in them.
@@ -42,6 +43,12 @@ fn main() -> ExitCode {
 fn deep_perft(most: u64) -> Result<String, String> {
     let start = Instant::now();
     let (counts, leaves) = deep::check(PERFT, most)?;
+    let (more_counts, more_leaves) = deep::check(PERFT_960, most)?;
+    let starts = deep::check_starts(most)?;
     let seconds = start.elapsed().as_secs_f64();
-    Ok(format!("deep perft: {counts} counts right, {leaves} leaves in {seconds:.1} s"))
+    Ok(format!(
+        "deep perft: {} counts right, {} leaves in {seconds:.1} s",
+        counts + more_counts + starts.0,
+        leaves + more_leaves + starts.1,
+    ))
 }

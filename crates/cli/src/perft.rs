@@ -10,10 +10,9 @@ pub fn run(position: &Position, depth: u32) -> io::Result<()> {
     let nodes = if depth == 0 {
         perft(position, 0)
     } else {
-        let mut counts: Vec<(String, u64)> = divide(position, depth)
-            .into_iter()
-            .map(|(mv, nodes)| (uci::write(mv), nodes))
-            .collect();
+        let write = if position.is_chess960() { uci::write_chess960 } else { uci::write };
+        let mut counts: Vec<(String, u64)> =
+            divide(position, depth).into_iter().map(|(mv, nodes)| (write(mv), nodes)).collect();
         counts.sort();
         for (mv, nodes) in &counts {
             writeln!(out, "{mv}: {nodes}")?;

@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Position, uci};
+use luft_engine::rules::{Move, Position};
 use luft_engine::search::{Host, Limits, SearchResult};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_persona::Choice;
@@ -26,6 +26,8 @@ pub struct Order {
     pub limits: Limits,
     /// The number of lines to report (MultiPV), for personas that play the best move.
     pub lines: usize,
+    /// How moves are written.
+    pub write: fn(Move) -> String,
     pub time_limits: TimeLimits,
     pub overhead: Duration,
     /// Hold the answer back until stopped.
@@ -125,7 +127,7 @@ fn search(thinker: &mut Thinker, order: &Order, stop: &AtomicBool) {
     let game = Game { position, history, past, seed, has_openings };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);
     let lines = if order.choice == Choice::Best { order.lines } else { 1 };
-    let mut host = Terminal { keeper, start: order.start, stop, lines };
+    let mut host = Terminal { keeper, start: order.start, stop, write: order.write, lines };
     let thought = thinker.begin(&game, order.choice, order.limits).with_lines(lines);
     let result = thinker.finish(thought, &mut host);
     if result.depth == 0 {
@@ -135,7 +137,7 @@ fn search(thinker: &mut Thinker, order: &Order, stop: &AtomicBool) {
     while order.infinite && !stop.load(Ordering::Acquire) {
         thread::park();
     }
-    let best = result.best.map_or_else(|| "(none)".to_string(), uci::write);
+    let best = result.best.map_or_else(|| "(none)".to_string(), order.write);
     println!("bestmove {best}");
 }
 
@@ -144,6 +146,7 @@ struct Terminal<'a> {
     keeper: TimeKeeper,
     start: Instant,
     stop: &'a AtomicBool,
+    write: fn(Move) -> String,
     lines: usize,
 }
 
@@ -166,7 +169,7 @@ impl Terminal<'_> {
         let nps = result.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
         // Programs that asked for one line need not know of others.
         let line = if self.lines > 1 { format!(" multipv {}", result.line) } else { String::new() };
-        let pv: Vec<String> = result.pv.iter().copied().map(uci::write).collect();
+        let pv: Vec<String> = result.pv.iter().copied().map(self.write).collect();
         println!(
             "info depth {} seldepth {}{line} score {} nodes {} nps {nps:.0} hashfull {} time {} pv {}",
             result.depth,

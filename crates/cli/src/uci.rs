@@ -63,6 +63,8 @@ struct Session {
     own_book: bool,
     /// The number of games so far, so that each gets a different seed.
     games: u64,
+    /// Whether castling is written as the king going onto its rook, also from orthodox squares.
+    is_chess960: bool,
     overhead: Duration,
     /// The number of lines to report.
     lines: usize,
@@ -82,6 +84,7 @@ impl Session {
             seed: 0,
             own_book: true,
             games: 0,
+            is_chess960: false,
             overhead: Duration::from_millis(10),
             lines: 1,
             thread,
@@ -114,7 +117,10 @@ impl Session {
                 Ok(())
             }
             Some("d") => {
-                println!("info string {}", self.game.position);
+                let position = &self.game.position;
+                let shredder = format!("{position:#}");
+                let fen = if self.is_chess960 { shredder } else { position.fen() };
+                println!("info string {fen}");
                 Ok(())
             }
             _ => Ok(()),
@@ -138,6 +144,7 @@ impl Session {
                 self.persona = value.parse().map_err(fault)?;
             }
             "uci_limitstrength" => self.is_limited = truth(&name, &value)?,
+            "uci_chess960" => self.is_chess960 = truth(&name, &value)?,
             "uci_elo" => self.elo = within(&name, &value, *RATINGS.start(), *RATINGS.end())?,
             "evalfile" => self.thread.set_network(network::named(&value)?),
             "multipv" => self.lines = within(&name, &value, 1, MAX_LINES)?,
@@ -171,6 +178,7 @@ impl Session {
             limits: Limits { depth: go.depth, nodes: go.nodes },
             lines: self.lines,
             time_limits: go.time_limits(self.game.position.side_to_move().index()),
+            write: if self.is_chess960 { uci::write_chess960 } else { uci::write },
             overhead: self.overhead,
             infinite: go.infinite,
             start,
@@ -189,6 +197,7 @@ fn introduce() {
     let (least, most) = RATINGS.into_inner();
     println!("option name UCI_LimitStrength type check default false");
     println!("option name UCI_Elo type spin default {most} min {least} max {most}");
+    println!("option name UCI_Chess960 type check default false");
     println!("option name OwnBook type check default true");
     println!("option name EvalFile type string default {}", network::SHIPPED);
     println!("option name Seed type spin default 0 min 0 max {}", u32::MAX);

@@ -2,7 +2,7 @@
 
 mod common;
 
-use luft_engine::rules::{CastlingSide, Move, Moves, PieceKind, Position, Square, san, uci};
+use luft_engine::rules::{Move, Moves, PieceKind, Position, Square, san, uci};
 
 #[test]
 fn every_from_to_promotion_triple_agrees_with_the_generator() {
@@ -13,7 +13,7 @@ fn every_from_to_promotion_triple_agrees_with_the_generator() {
         Some(PieceKind::Bishop),
         Some(PieceKind::Knight),
     ];
-    for case in common::perft_cases() {
+    for case in common::perft_cases().into_iter().chain(common::chess960_cases()) {
         let position = Position::from_fen(&case.fen).expect("a sound position");
         let legal = position.legal_moves();
         let mut found = 0;
@@ -24,8 +24,9 @@ fn every_from_to_promotion_triple_agrees_with_the_generator() {
                     assert!(legal.contains(&mv));
                     assert_eq!((mv.from(), mv.promotion()), (from, promotion));
                     assert!(position.clone().play(mv).is_ok());
-                    // Castling is found twice: by the king's square and the rook's.
-                    found += usize::from(mv.to() == to);
+                    // Castling may be found twice: by the king's square and the rook's.
+                    let is_second = mv.castling_side().is_some() && position.kind_on(to).is_none();
+                    found += usize::from(!is_second);
                 }
             }
         }
@@ -54,16 +55,15 @@ fn one_move_is_legal_where_the_generator_lists_it() {
 
 /// Moves between every two squares, most of them illegal.
 fn candidates(position: &Position) -> impl Iterator<Item = Move> {
-    let castling = CastlingSide::of_each_color().map(|(color, side)| Move::Castle { color, side });
     let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
-    let others = pairs.flat_map(move |(from, to)| {
+    pairs.flat_map(move |(from, to)| {
         let capture = position.kind_on(to);
         let normal = position.kind_on(from).map(|piece| Move::Normal { piece, from, to, capture });
         let promotions = PieceKind::ALL.map(|into| Move::Promotion { from, to, capture, into });
         let queen = Move::Normal { piece: PieceKind::Queen, from, to, capture: None };
-        normal.into_iter().chain(promotions).chain([queen, Move::EnPassant { from, to }])
-    });
-    castling.chain(others)
+        let castling = Move::Castle { king: from, rook: to };
+        normal.into_iter().chain(promotions).chain([queen, castling, Move::EnPassant { from, to }])
+    })
 }
 
 #[test]
@@ -74,7 +74,9 @@ fn what_is_carried_along_equals_what_is_computed_afresh() {
         let after = position.after(mv);
         assert_eq!(after.hash(), after.recomputed_hash(), "{mv:?} in {position}");
         // Reading the FEN computes checkers, pins and hash from nothing.
-        assert_eq!(Position::from_fen(&after.fen()).as_ref(), Ok(&after), "{mv:?} in {position}");
+        for fen in [after.fen(), format!("{after:#}")] {
+            assert_eq!(Position::from_fen(&fen).as_ref(), Ok(&after), "{mv:?} in {position}");
+        }
     });
     assert!(visited > 20_000);
 }
@@ -85,7 +87,10 @@ fn notations_name_every_legal_move_and_no_two_alike() {
         let moves = position.legal_moves();
         for &mv in &moves {
             assert_eq!(san::parse(position, &san::write(position, mv)), Ok(mv), "{position}");
-            assert_eq!(uci::parse(position, &uci::write(mv)), Ok(mv), "{position}");
+            for text in [uci::write(mv), uci::write_chess960(mv)] {
+                assert_eq!(uci::parse(position, &text), Ok(mv), "{position}");
+            }
+            assert_eq!(uci::nth(position, uci::index(position, mv)), Some(mv), "{position}");
         }
         let mut names: Vec<_> = moves.iter().map(|&mv| san::write(position, mv)).collect();
         names.sort();

@@ -2,7 +2,7 @@
 
 mod common;
 
-use luft_engine::rules::{Bitboard, CastlingSide, Illegality, Move, Position, Square};
+use luft_engine::rules::{Bitboard, CastlingSide, Illegality, Position, Square};
 
 fn why_not(fen: &str, from: &str, to: &str) -> Option<Illegality> {
     let position = Position::from_fen(fen).expect("a position");
@@ -23,10 +23,9 @@ fn agrees_with_the_generator_on_every_pair_of_squares() {
         let mut legal = [Bitboard::EMPTY; Square::COUNT];
         for mv in position.legal_moves() {
             let targets = &mut legal[mv.from().index()];
-            *targets = targets.with(mv.to());
-            if let Move::Castle { color, side } = mv {
-                *targets = targets.with(side.rook_from(color));
-            }
+            *targets |= Square::all()
+                .filter(|&to| mv.is_meant_by(to))
+                .fold(Bitboard::EMPTY, Bitboard::with);
         }
         for from in Square::all() {
             for to in Square::all() {
@@ -80,6 +79,18 @@ fn each_reason_is_named() {
         ),
         ("4k3/8/8/8/2b5/8/8/R3K3 w Q - 0 1", "e1", "b1", NotItsWay),
         ("4k3/8/8/8/8/8/7p/4K2R w K - 0 1", "e1", "g1", IntoCheck(square("h2"))),
+        // Chess960: the rook may shield the king, and the king may stay where it is.
+        ("4k3/8/8/8/8/8/8/qR3K2 w Q - 0 1", "f1", "b1", IntoCheck(square("a1"))),
+        ("4k3/8/8/8/8/8/8/1R3KN1 w Q - 0 1", "f1", "g1", OwnPiece),
+        ("4k3/8/8/8/8/8/8/5NKR w K - 0 1", "g1", "h1", Blocked(square("f1"))),
+        ("4k3/8/8/8/8/8/8/4NK1R w K - 0 1", "f1", "d1", NotItsWay),
+        ("4k3/8/8/8/8/b7/8/RK6 w Q - 0 1", "b1", "a1", IntoCheck(square("a3"))),
+        (
+            "4k3/8/8/8/3r4/8/8/R4K2 w Q - 0 1",
+            "f1",
+            "c1",
+            CastlingThrough { crossed: square("d1"), by: square("d4") },
+        ),
     ];
     for (fen, from, to, reason) in cases {
         assert_eq!(why_not(fen, from, to), Some(reason), "{fen} {from} {to}");

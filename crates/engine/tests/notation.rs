@@ -39,7 +39,11 @@ fn every_fault_of_a_fen_is_named() {
         ("8/8/8/8/8/3k4/4K3/8 w - - 0 1", "black is in check though it is not to move"),
         ("4k3/8/8/8/8/8/8/4K2R w Q - 0 1", "white cannot castle long: that needs its king on e1"),
         ("4k2r/8/8/8/8/8/8/4K3 w K - 0 1", "white cannot castle short"),
-        ("3k3r/8/8/8/8/8/8/4K3 w k - 0 1", "black cannot castle short: that needs its king on e8"),
+        ("7r/3k4/8/8/8/8/8/4K3 w k - 0 1", "black cannot castle short: that needs its king on e8"),
+        ("3k3r/8/8/8/8/8/8/4K3 w q - 0 1", "black cannot castle long: that needs its king on e8"),
+        ("4k3/8/8/8/8/8/8/4K1RR w GK - 0 1", "white cannot castle short"),
+        ("4k3/8/8/8/8/8/8/4K2R w KH - 0 1", "the castling rights are \"KH\""),
+        ("4k3/8/8/8/8/8/8/4K2R w E - 0 1", "white cannot castle long"),
         ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "no pawn can just have gone two squares past e6"),
         ("4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1", "two squares past e6"),
         ("4k3/8/8/4P3/8/8/8/4K3 w - e6 0 1", "two squares past e6"),
@@ -229,6 +233,59 @@ fn castling_is_meant_by_two_squares_or_by_the_rook() {
         both.legal_move(Square::H1, Square::F1, None).map(uci::write).as_deref(),
         Some("h1f1")
     );
+}
+
+#[test]
+fn castling_of_chess960_is_read_and_written_by_letters_of_sides_or_files() {
+    for (given, x_fen, shredder) in [
+        ("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq -", "KQkq", "GBgb"),
+        ("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w bBgG -", "KQkq", "GBgb"),
+        // Another rook stands further out: X-FEN names the file.
+        ("rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb -", "GBgb", "GBgb"),
+        ("rr2k1rr/8/8/8/8/8/8/RR2K1RR w KQkq -", "KQkq", "HAha"),
+        ("4k3/8/8/8/8/8/8/RK6 w Q -", "Q", "A"),
+        ("4k3/8/8/8/8/8/8/4K2R w H -", "K", "H"),
+    ] {
+        let position = position(given);
+        let (fen, files) = (position.fen(), format!("{position:#}"));
+        assert_eq!(fen.split(' ').nth(2), Some(x_fen), "{given}");
+        assert_eq!(files.split(' ').nth(2), Some(shredder), "{given}");
+        assert_eq!(Position::from_fen(&fen).as_ref(), Ok(&position));
+        assert_eq!(Position::from_fen(&files).as_ref(), Ok(&position));
+    }
+}
+
+#[test]
+fn castling_of_chess960_is_meant_by_the_rook_or_by_the_kings_far_target() {
+    let meant = |fen: &str, text: &str| {
+        let position = position(fen);
+        let mv = uci::parse(&position, text).ok()?;
+        Some((uci::write(mv), san::write(&position, mv), position.after(mv).fen()))
+    };
+    for (fen, text, written, san, after) in [
+        ("4k3/8/8/8/8/8/8/1R3K1R w KQ -", "f1h1", "f1h1", "O-O", "1R3RK1"),
+        ("4k3/8/8/8/8/8/8/1R3K1R w KQ -", "f1g1", "f1g1", "Kg1", "1R4KR"),
+        ("4k3/8/8/8/8/8/8/1R3K1R w KQ -", "f1b1", "f1b1", "O-O-O", "2KR3R"),
+        ("4k3/8/8/8/8/8/8/1R3K1R w KQ -", "f1c1", "f1b1", "O-O-O", "2KR3R"),
+        // The king or the rook stays, or both change places.
+        ("4k3/8/8/8/8/8/8/6KR w K -", "g1h1", "g1h1", "O-O", "5RK1"),
+        ("4k3/8/8/8/8/8/8/3RK3 w Q -", "e1d1", "e1d1", "O-O-O", "2KR4"),
+        ("3k4/8/8/8/8/8/8/5KR1 w K -", "f1g1", "f1g1", "O-O", "5RK1"),
+        ("4k3/8/8/8/8/8/8/RK6 w Q -", "b1c1", "b1c1", "Kc1", "R1K5"),
+        ("4k3/8/8/8/8/8/8/RK6 w Q -", "b1a1", "b1a1", "O-O-O", "2KR4"),
+    ] {
+        let (uci, name, fen_after) = meant(fen, text).unwrap_or_else(|| panic!("{fen} {text}"));
+        assert_eq!((uci.as_str(), name.as_str()), (written, san), "{fen} {text}");
+        assert!(fen_after.contains(&format!("/{after} b - ")), "{fen} {text}: {fen_after}");
+    }
+    // The rook shields its king from the queen, and the way of the rook is barred.
+    for (fen, text) in [
+        ("4k3/8/8/8/8/8/8/qR3K2 w Q -", "f1b1"),
+        ("4k3/8/8/8/8/8/8/RN3K2 w Q -", "f1a1"),
+        ("4k3/8/8/8/8/8/8/6KR w - -", "g1h1"),
+    ] {
+        assert_eq!(meant(fen, text), None, "{fen} {text}");
+    }
 }
 
 #[test]

@@ -17,6 +17,18 @@ fn perft_to_depth_four_on_every_position() {
 }
 
 #[test]
+fn perft_to_depth_three_on_every_position_of_chess960() {
+    let cases = common::chess960_cases();
+    assert_eq!(cases.len(), 360);
+    for case in cases {
+        let position = Position::from_fen(&case.fen).expect("a sound position");
+        for &(depth, nodes) in case.counts.iter().filter(|&&(depth, _)| depth <= 3) {
+            assert_eq!(perft(&position, depth), nodes, "depth {depth} of {}", case.fen);
+        }
+    }
+}
+
+#[test]
 fn divide_adds_up_to_perft() {
     let position = Position::start();
     let parts = divide(&position, 3);

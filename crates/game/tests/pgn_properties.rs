@@ -36,11 +36,14 @@ fn step(comments: &'static str) -> impl Strategy<Value = Step> {
 }
 
 /// Positions to begin from: castling, promotion and en passant are near.
-const STARTS: [&str; 4] = [
+const STARTS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 3 7",
     "8/P6k/8/1pP5/8/8/p6K/8 w - b6 0 40",
     "4k3/8/8/8/8/8/4P3/4K3 b - - 99 3990",
+    // Chess960: a start position, and one with an inner rook that may castle.
+    "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1",
+    "1rk3rr/8/8/8/8/8/8/RR1K2R1 w KBgb - 0 1",
 ];
 
 fn built(start: &str, steps: Vec<Step>, tags: Tags, result: GameResult) -> PgnGame {
@@ -167,9 +170,10 @@ impl Visitor for Other {
         match &*name {
             "FEN" => {
                 let fen: Fen = value.parse().unwrap();
-                tags.1 = fen.into_position(CastlingMode::Standard).unwrap();
+                let mode = CastlingMode::detect(fen.as_setup());
+                tags.1 = fen.into_position(mode).unwrap();
             }
-            "SetUp" | "Result" => {}
+            "SetUp" | "Result" | "Variant" => {}
             _ => tags.0.tags.push((name, value)),
         }
         Flow::Continue(())

@@ -201,7 +201,7 @@ impl<'a> Sight<'a> {
         for (index, (color, side)) in
             [us, !us].into_iter().flat_map(|c| CastlingSide::ALL.map(|side| (c, side))).enumerate()
         {
-            if position.castling().has(color, side) {
+            if position.castling_rook(color, side).is_some() {
                 self.row(board::CASTLING + index);
             }
         }
@@ -250,7 +250,8 @@ impl<'a> Sight<'a> {
         row(moves::CAPTURE + kind * 7 + captured);
         row(moves::PHASE + (self.phase * 6 + kind) * 2 + usize::from(captured > 0));
         match mv {
-            Move::Castle { side, .. } => {
+            Move::Castle { king, rook } => {
+                let side = CastlingSide::of(king, rook);
                 row(moves::SPECIAL + usize::from(side == CastlingSide::Queen));
             }
             Move::Promotion { into, .. } => row(moves::SPECIAL + 1 + into.index()),
@@ -259,12 +260,9 @@ impl<'a> Sight<'a> {
         }
         let castling = self.position.castling();
         if castling.any(self.us) && !matches!(mv, Move::Castle { .. }) {
-            let is_rook = CastlingSide::ALL
-                .into_iter()
-                .any(|side| castling.has(self.us, side) && side.rook_from(self.us) == mv.from());
             if mv.piece() == PieceKind::King {
                 row(moves::CASTLING_LOST);
-            } else if is_rook {
+            } else if castling.has(mv.from()) {
                 row(moves::CASTLING_LOST + 1);
             }
         }
@@ -336,7 +334,7 @@ impl<'a> Sight<'a> {
     fn place(&self, mv: Move, row: &mut impl FnMut(usize)) {
         let us = self.us;
         let kind = mv.piece().index();
-        let (from, to) = (mv.from().relative_to(us), mv.to().relative_to(us));
+        let (from, to) = (origin(mv).relative_to(us), mv.to().relative_to(us));
         row(moves::PATH + path(mv.piece(), from, to));
         let enemy_king = self.position.king(!us);
         row(moves::NEAR_ENEMY_KING + kind * 8 + distance(mv.to(), enemy_king));
@@ -417,6 +415,15 @@ impl<'a> Sight<'a> {
                 row(moves::DISCOVERS + target.index());
             }
         }
+    }
+}
+
+/// Where the moving piece stands. All castling is seen as orthodox, because the weights were
+/// fitted to orthodox games.
+pub fn origin(mv: Move) -> Square {
+    match mv {
+        Move::Castle { king, .. } => Square::at(Square::E1.file(), king.rank()),
+        _ => mv.from(),
     }
 }
 

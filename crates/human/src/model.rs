@@ -9,7 +9,7 @@
 use luft_engine::rules::{Color, Move, Position};
 
 use crate::chance::softmax;
-use crate::features::{BOARD_ROWS, BoardRows, MOVE_ROWS, MoveRows, Past, Sight};
+use crate::features::{BOARD_ROWS, BoardRows, MOVE_ROWS, MoveRows, Past, Sight, origin};
 use crate::rating::{KNOTS, Shares, shares};
 use crate::shallow::{self, Rows, SHALLOW_ROWS, Scores};
 
@@ -149,7 +149,7 @@ fn places(us: Color, mv: Move) -> (u16, u16) {
     let place = |kind: usize, square: usize| (kind * 64 + square) as u16;
     let arrives = mv.promotion().unwrap_or(mv.piece()).index();
     (
-        place(mv.piece().index(), mv.from().relative_to(us).index()),
+        place(mv.piece().index(), origin(mv).relative_to(us).index()),
         place(arrives, mv.to().relative_to(us).index()),
     )
 }

@@ -5,7 +5,7 @@
 //! move, and changes only when something there changes.
 
 use luft_engine::rules::random::mix;
-use luft_engine::rules::{Move, Position, king_attacks};
+use luft_engine::rules::{Move, Position, king_attacks, uci};
 
 use crate::chance::ln;
 
@@ -21,11 +21,11 @@ pub fn luck(position: &Position, mv: Move, seed: u64) -> f32 {
 
 /// A hash of the move and of the pieces around its two squares.
 fn surroundings(position: &Position, mv: Move) -> u64 {
-    let squares = [mv.from(), mv.to()];
+    let squares = [mv.from(), uci::target(mv)];
     let promotion = mv.promotion().map_or(0, |kind| kind.index() as u64 + 1);
     let mut hash = mix((squares[0].index() << 6 | squares[1].index()) as u64 | promotion << 12);
     let around = |square| king_attacks(square).with(square);
-    for square in (around(mv.from()) | around(mv.to())) & position.occupied() {
+    for square in (around(squares[0]) | around(squares[1])) & position.occupied() {
         let Some(piece) = position.piece_on(square) else { continue };
         let code = (piece.color.index() * 6 + piece.kind.index()) as u64;
         hash = mix(hash ^ ((square.index() as u64) << 4 | code) << 16);
@@ -35,8 +35,6 @@ fn surroundings(position: &Position, mv: Move) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::uci;
-
     use super::*;
 
     fn luck_of(fen: &str, mv: &str, seed: u64) -> f32 {

@@ -7,13 +7,16 @@ use luft_human::shallow::{DEPTHS, SHALLOW_ROWS, ShallowSearcher, rows};
 use luft_human::{FITTED, file};
 
 /// Positions with castling, promotions, en passant, checks and pins.
-const POSITIONS: [&str; 6] = [
+const POSITIONS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
     "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
     "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
+    // Chess960: both sides at once, and a king that may also go to its target without castling.
+    "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1",
+    "bqn2rkr/pppppppp/2nb4/8/8/2NB4/PPPPPPPP/BQN2K1R w Kkq - 0 1",
 ];
 
 fn position(fen: &str) -> Position {
@@ -125,4 +128,22 @@ fn a_search_depends_on_the_position_alone() {
     let again: Vec<_> = POSITIONS.map(|fen| searcher.scores(&position(fen))).into();
     assert_eq!(first, again);
     assert_eq!(first[2], ShallowSearcher::default().scores(&position(POSITIONS[2])));
+}
+
+/// The weights know castling only from orthodox games, so all castling must look the same to them.
+#[test]
+fn castling_of_chess960_is_seen_as_castling() {
+    let weights = file::read(FITTED).expect("the file that ships is sound");
+    let share = |fen: &str, text: &str| {
+        let position = position(fen);
+        let moves = position.legal_moves();
+        let chances = probabilities(&weights, &Seen::new(&position, [None; 3], &[]), 1500);
+        let mv = uci::parse(&position, text).expect("a legal move");
+        chances[moves.iter().position(|one| *one == mv).expect("it is among them")]
+    };
+    let orthodox = "rnbqk2r/ppppbppp/5n2/4p3/4P3/5N2/PPPPBPPP/RNBQK2R w KQkq - 4 4";
+    let other = "rnbq1k1r/ppppbppp/5n2/4p3/4P3/5N2/PPPPBPPP/RNBQ1K1R w KQkq - 4 4";
+    let [castles, castles_960] = [share(orthodox, "e1g1"), share(other, "f1h1")];
+    assert!(castles > 0.1 && castles_960 > 0.02, "{castles} {castles_960}");
+    assert!(castles_960 > 5.0 * share(other, "f1g1"), "more than the king's step");
 }

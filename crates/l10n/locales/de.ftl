@@ -1053,7 +1053,7 @@ fen-rank-width = Reihe { $rank } hat { $count ->
 fen-piece = „{ $text }“ ist keine Figur
 fen-adjacent-numbers = in Reihe { $rank } stehen zwei Zahlen nebeneinander
 fen-side = am Zug ist „{ $text }“, nicht w oder b
-fen-castling-letters = die Rochaderechte sind „{ $text }“, nicht - oder einige von KQkq
+fen-castling-letters = die Rochaderechte sind „{ $text }“, nicht - oder einige von KQkq (oder Linien wie in HAha)
 fen-en-passant-square = das En-passant-Feld ist „{ $text }“, nicht - oder ein Feld
 fen-halfmove-number = der Halbzugzähler ist „{ $text }“, keine Zahl bis { $most }
 fen-fullmove-number = die Zugnummer ist „{ $text }“, keine Zahl bis { $most }
@@ -1075,8 +1075,8 @@ fen-too-many-checkers = { $count ->
    *[other] { $count } Figuren geben zugleich Schach
 }
 fen-castling = { $castling ->
-    [kingside] { side-inline } kann nicht kurz rochieren: Dazu müssen der König auf { $king } und der Turm auf { $rook } stehen
-   *[queenside] { side-inline } kann nicht lang rochieren: Dazu müssen der König auf { $king } und der Turm auf { $rook } stehen
+    [kingside] { side-inline } kann nicht kurz rochieren: Dazu müssen der König auf { $king } und der Turm auf { $rook } stehen, oder beide auf dieser Reihe im Chess960
+   *[queenside] { side-inline } kann nicht lang rochieren: Dazu müssen der König auf { $king } und der Turm auf { $rook } stehen, oder beide auf dieser Reihe im Chess960
 }
 fen-en-passant = kein Bauer kann gerade mit einem Doppelschritt über { $square } gezogen sein
 fen-halfmove-range = der Halbzugzähler ist { $count }, über { $most }

@@ -1257,7 +1257,7 @@ fen-adjacent-numbers = rank { $rank } has two numbers side by side
 # $text
 fen-side = the side to move is "{ $text }", not w or b
 # $text
-fen-castling-letters = the castling rights are "{ $text }", not - or some of KQkq
+fen-castling-letters = the castling rights are "{ $text }", not - or some of KQkq (or files, as in HAha)
 # $text
 fen-en-passant-square = the en passant square is "{ $text }", not - or a square
 # $text; $most
@@ -1294,8 +1294,8 @@ fen-too-many-checkers = { $count ->
 }
 # $side; $castling: kingside, queenside; $king, $rook: their squares
 fen-castling = { $castling ->
-    [kingside] { side-inline } cannot castle short: that needs its king on { $king } and its rook on { $rook }
-   *[queenside] { side-inline } cannot castle long: that needs its king on { $king } and its rook on { $rook }
+    [kingside] { side-inline } cannot castle short: that needs its king on { $king } and its rook on { $rook }, or both on that rank in Chess960
+   *[queenside] { side-inline } cannot castle long: that needs its king on { $king } and its rook on { $rook }, or both on that rank in Chess960
 }
 # $square
 fen-en-passant = no pawn can just have gone two squares past { $square }

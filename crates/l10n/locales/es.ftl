@@ -1118,7 +1118,7 @@ fen-rank-width = la fila { $rank } tiene { $count ->
 fen-piece = «{ $text }» no es ninguna pieza
 fen-adjacent-numbers = la fila { $rank } tiene dos números seguidos
 fen-side = el bando que juega es «{ $text }», no w ni b
-fen-castling-letters = los derechos de enroque son «{ $text }», no - ni parte de KQkq
+fen-castling-letters = los derechos de enroque son «{ $text }», no - ni parte de KQkq (o columnas, como en HAha)
 fen-en-passant-square = la casilla de captura al paso es «{ $text }», no - ni una casilla
 fen-halfmove-number = el contador de medias jugadas es «{ $text }», no un número hasta { $most }
 fen-fullmove-number = el número de jugada es «{ $text }», no un número hasta { $most }
@@ -1147,8 +1147,8 @@ fen-too-many-checkers = { $count ->
    *[other] { $count } piezas dan jaque a la vez
 }
 fen-castling = { $castling ->
-    [kingside] { side-inline } no pueden hacer el enroque corto: para eso su rey tiene que estar en { $king } y su torre en { $rook }
-   *[queenside] { side-inline } no pueden hacer el enroque largo: para eso su rey tiene que estar en { $king } y su torre en { $rook }
+    [kingside] { side-inline } no pueden hacer el enroque corto: para eso su rey tiene que estar en { $king } y su torre en { $rook }, o ambos en esa fila en Chess960
+   *[queenside] { side-inline } no pueden hacer el enroque largo: para eso su rey tiene que estar en { $king } y su torre en { $rook }, o ambos en esa fila en Chess960
 }
 fen-en-passant = ningún peón puede acabar de avanzar dos casillas pasando por { $square }
 fen-halfmove-range = el contador de medias jugadas es { $count }, más de { $most }

@@ -1109,7 +1109,7 @@ fen-rank-width = la rangée { $rank } a { $count ->
 fen-piece = « { $text } » n’est pas une pièce
 fen-adjacent-numbers = la rangée { $rank } a deux chiffres côte à côte
 fen-side = le camp au trait est « { $text } », et non w ou b
-fen-castling-letters = les droits de roque sont « { $text } », et non - ou une partie de KQkq
+fen-castling-letters = les droits de roque sont « { $text } », et non - ou une partie de KQkq (ou des colonnes, comme dans HAha)
 fen-en-passant-square = la case de prise en passant est « { $text } », et non - ou une case
 fen-halfmove-number = le compteur de demi-coups est « { $text } », et non un nombre jusqu’à { $most }
 fen-fullmove-number = le numéro du coup est « { $text } », et non un nombre jusqu’à { $most }
@@ -1138,8 +1138,8 @@ fen-too-many-checkers = { $count ->
    *[other] { $count } pièces donnent échec à la fois
 }
 fen-castling = { $castling ->
-    [kingside] { side-inline } ne peuvent pas faire le petit roque : il y faut leur roi en { $king } et leur tour en { $rook }
-   *[queenside] { side-inline } ne peuvent pas faire le grand roque : il y faut leur roi en { $king } et leur tour en { $rook }
+    [kingside] { side-inline } ne peuvent pas faire le petit roque : il y faut leur roi en { $king } et leur tour en { $rook }, ou tous deux sur cette rangée en Chess960
+   *[queenside] { side-inline } ne peuvent pas faire le grand roque : il y faut leur roi en { $king } et leur tour en { $rook }, ou tous deux sur cette rangée en Chess960
 }
 fen-en-passant = aucun pion ne peut venir d’avancer de deux cases par { $square }
 fen-halfmove-range = le compteur de demi-coups est { $count }, plus de { $most }

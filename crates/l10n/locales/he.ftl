@@ -1098,7 +1098,7 @@ fen-rank-width = בשורה { $rank } יש { $count ->
 fen-piece = "{ $text }" אינו כלי
 fen-adjacent-numbers = בשורה { $rank } יש שני מספרים זה ליד זה
 fen-side = הצד שבתור הוא "{ $text }", ולא w או b
-fen-castling-letters = זכויות ההצרחה הן "{ $text }", ולא - או חלק מ־KQkq
+fen-castling-letters = זכויות ההצרחה הן "{ $text }", ולא - או חלק מ־KQkq (או טורים, כמו ב־HAha)
 fen-en-passant-square = משבצת ההכאה דרך הילוכו היא "{ $text }", ולא - או משבצת
 fen-halfmove-number = מונה חצאי המסע הוא "{ $text }", ולא מספר עד { $most }
 fen-fullmove-number = מספר המסע הוא "{ $text }", ולא מספר עד { $most }
@@ -1139,8 +1139,8 @@ fen-too-many-checkers = { $count ->
    *[other] { $count } כלים נותנים שח בבת אחת
 }
 fen-castling = { $castling ->
-    [kingside] { side-inline } אינו יכול לבצע הצרחה קטנה: לשם כך מלכו צריך לעמוד על { $king } וצריחו על { $rook }
-   *[queenside] { side-inline } אינו יכול לבצע הצרחה גדולה: לשם כך מלכו צריך לעמוד על { $king } וצריחו על { $rook }
+    [kingside] { side-inline } אינו יכול לבצע הצרחה קטנה: לשם כך מלכו צריך לעמוד על { $king } וצריחו על { $rook }, או שניהם בשורה הזו ב־Chess960
+   *[queenside] { side-inline } אינו יכול לבצע הצרחה גדולה: לשם כך מלכו צריך לעמוד על { $king } וצריחו על { $rook }, או שניהם בשורה הזו ב־Chess960
 }
 fen-en-passant = שום רגלי לא יכול היה לעבור זה עתה שתי משבצות דרך { $square }
 fen-halfmove-range = מונה חצאי המסע הוא { $count }, יותר מ־{ $most }

@@ -1094,7 +1094,7 @@ fen-rank-width = í röð { $rank } { $count ->
 fen-piece = „{ $text }“ er enginn taflmaður
 fen-adjacent-numbers = í röð { $rank } standa tvær tölur hlið við hlið
 fen-side = sá sem á leik er „{ $text }“, ekki w eða b
-fen-castling-letters = hrókunarrétturinn er „{ $text }“, ekki - eða hluti af KQkq
+fen-castling-letters = hrókunarrétturinn er „{ $text }“, ekki - eða hluti af KQkq (eða línur, eins og í HAha)
 fen-en-passant-square = framhjáhlaupsreiturinn er „{ $text }“, ekki - eða reitur
 fen-halfmove-number = hálfleikjateljarinn er „{ $text }“, ekki tala upp að { $most }
 fen-fullmove-number = númer leiksins er „{ $text }“, ekki tala upp að { $most }
@@ -1119,8 +1119,8 @@ fen-too-many-checkers = { $count ->
    *[other] { $count } menn skáka í senn
 }
 fen-castling = { $castling ->
-    [kingside] { side-inline } getur ekki hrókað stutt: til þess þarf kóngur hans að standa á { $king } og hrókur hans á { $rook }
-   *[queenside] { side-inline } getur ekki hrókað langt: til þess þarf kóngur hans að standa á { $king } og hrókur hans á { $rook }
+    [kingside] { side-inline } getur ekki hrókað stutt: til þess þarf kóngur hans að standa á { $king } og hrókur hans á { $rook }, eða báðir á þeirri röð í Chess960
+   *[queenside] { side-inline } getur ekki hrókað langt: til þess þarf kóngur hans að standa á { $king } og hrókur hans á { $rook }, eða báðir á þeirri röð í Chess960
 }
 fen-en-passant = ekkert peð getur rétt í þessu hafa farið tvo reiti fram hjá { $square }
 fen-halfmove-range = hálfleikjateljarinn er { $count }, yfir { $most }

@@ -115,7 +115,7 @@ fn damaged_games_are_refused() {
     };
     assert!(damaged(2, 255).contains("more than 32"));
     assert!(damaged(8, 0x77).contains("no kind of piece"));
-    assert!(damaged(8, 0x61).contains("no rook castles from b1"));
+    assert!(damaged(12, 0x06).contains("no rook castles from a2"));
     assert!(damaged(24, 100).contains("no en passant square"));
     assert!(damaged(30, 3).contains("no result"));
     assert!(damaged(16, 0).contains("pawn"));

@@ -209,14 +209,13 @@ impl Reach {
     /// Castling lands king and rook where steps might not bring them.
     fn allow_castling(&mut self, position: &Position) {
         for man in &mut self.men {
+            let king = position.king(man.color);
             for side in CastlingSide::ALL {
-                if !position.castling().has(man.color, side) {
-                    continue;
-                }
-                if man.kind == PieceKind::King {
-                    man.own = man.own.with(side.king_to(man.color));
-                } else if man.start == side.rook_from(man.color) {
-                    man.own = man.own.with(side.rook_to(man.color));
+                let Some(rook) = position.castling_rook(man.color, side) else { continue };
+                if man.start == king {
+                    man.own = man.own.with(side.king_to(king));
+                } else if man.start == rook {
+                    man.own = man.own.with(side.rook_to(king));
                 }
             }
         }

@@ -258,7 +258,7 @@ fn moves(position: &Position, pv: &[String]) -> Vec<Move> {
 }
 
 fn arrow(line: &Line, tint: Tint) -> Option<Annotation> {
-    line.moves.first().map(|mv| Annotation { from: mv.from(), to: mv.to(), tint })
+    line.moves.first().map(|mv| Annotation { from: mv.from(), to: uci::target(*mv), tint })
 }
 
 impl Feature for Analysis {

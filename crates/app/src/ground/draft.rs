@@ -2,7 +2,7 @@
 //! the editor changes it; the board shows it.
 
 use luft_engine::rules::{
-    CastlingRights, CastlingSide, Color, Fault, Piece, Position, Setup, Square,
+    ByColor, CastlingRights, CastlingSide, Color, Fault, Piece, PieceKind, Position, Setup, Square,
 };
 
 /// The position that is being set up, and the selected tool.
@@ -11,13 +11,19 @@ pub struct Draft {
     /// The position as the player wants it. Castling rights are kept while king and rook are not on
     /// their home squares, because they may return.
     wanted: Setup,
+    /// Where each king stood when its side got its castling rights.
+    homes: ByColor<Square>,
     tool: Tool,
 }
 
 impl Draft {
     /// Begins with a position.
     pub fn of(position: &Position) -> Self {
-        Self { wanted: Setup::from(position), tool: Tool::default() }
+        Self {
+            wanted: Setup::from(position),
+            homes: ByColor::from_fn(|color| position.king(color)),
+            tool: Tool::default(),
+        }
     }
 
     /// The selected tool.
@@ -45,11 +51,17 @@ impl Draft {
         let mut setup = self.wanted.clone();
         setup.castling = CastlingRights::NONE;
         for (color, side) in CastlingSide::of_each_color() {
-            if self.may_castle(color, side) && self.wanted.castling.has(color, side) {
-                setup.castling.grant(color, side);
-            }
+            self.given(color, side).into_iter().for_each(|rook| setup.castling.grant(rook));
         }
         setup
+    }
+
+    /// The rook with which a side has the right to castle, if it and the king are at home.
+    fn given(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        let is_rook =
+            |rook: &Square| self.piece_on(*rook) == Some(Piece { color, kind: PieceKind::Rook });
+        let is_at_home = self.wanted.castling_king(color) == Some(self.homes[color]);
+        self.wanted.castling_rook(color, side).filter(|rook| is_at_home && is_rook(rook))
     }
 
     /// The position in Forsyth-Edwards notation, even if it is illegal. In a legal position the en
@@ -71,7 +83,7 @@ impl Draft {
 
     /// Whether this castling right is possible.
     pub fn may_castle(&self, color: Color, side: CastlingSide) -> bool {
-        self.wanted.may_castle(color, side)
+        self.wanted.outermost_rook(color, side).is_some()
     }
 
     /// The squares on which a pawn may be captured en passant.
@@ -81,12 +93,12 @@ impl Draft {
 
     /// Takes all pieces off the board.
     pub fn clear(&mut self) {
-        self.wanted = Setup::EMPTY;
+        *self = Self { wanted: Setup::EMPTY, tool: self.tool, ..Self::of(&Position::start()) };
     }
 
     /// Sets up the start position.
     pub fn start(&mut self) {
-        self.wanted = Setup::from(&Position::start());
+        *self = Self { tool: self.tool, ..Self::of(&Position::start()) };
     }
 
     /// Sets the side to move.
@@ -95,13 +107,23 @@ impl Draft {
         self.touch();
     }
 
-    /// Switches a castling right.
+    /// Switches a castling right. It is that of the outermost rook, as X-FEN understands it.
     pub fn castle(&mut self, color: Color, side: CastlingSide) {
-        if self.wanted.castling.has(color, side) {
-            self.wanted.castling.revoke(color, side);
-        } else if self.may_castle(color, side) {
-            self.wanted.castling.grant(color, side);
+        let held = side.rook_among(self.wanted.castling.rooks(color), self.homes[color]);
+        let king = self.wanted.castling_king(color);
+        let possible = king.zip(self.wanted.outermost_rook(color, side));
+        if let Some(rook) = held.filter(|_| possible.is_none() || self.given(color, side) == held) {
+            return self.wanted.castling.revoke(rook);
         }
+        let Some((king, rook)) = possible else { return };
+        if self.homes[color] != king {
+            self.homes[color] = king;
+            self.wanted.castling.revoke_side(color);
+        }
+        // A rook that has left its square keeps no right.
+        let gone = self.wanted.castling_rook(color, side);
+        gone.into_iter().for_each(|gone| self.wanted.castling.revoke(gone));
+        self.wanted.castling.grant(rook);
     }
 
     /// Sets the en passant square, or none.

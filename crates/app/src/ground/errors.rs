@@ -92,7 +92,7 @@ pub fn setup(fault: Fault) -> Text {
         Fault::Castling(color, side) => of("fen-castling", color)
             .with("castling", castling(side))
             .with("king", Square::E1.relative_to(color).to_string())
-            .with("rook", side.rook_from(color).to_string()),
+            .with("rook", side.corner(color).to_string()),
         Fault::EnPassant(square) => on_square("fen-en-passant", square),
         Fault::HalfmoveClock(count) => counter("fen-halfmove-range", count),
         Fault::FullmoveNumber(count) => counter("fen-fullmove-range", count),

@@ -22,6 +22,22 @@ impl Session {
     /// Why the side to move cannot go from one square to another; `None` if it can.
     pub fn why_not(&self, from: Square, to: Square) -> Option<WhyNot> {
         let reason = self.game.position().why_not(from, to)?;
+        Some(self.explained(self.lost_castling(reason, from, to).unwrap_or(reason), from, to))
+    }
+
+    /// The castling that a king cannot do any more, if it goes onto the rook that it had the right
+    /// to castle with.
+    fn lost_castling(&self, reason: Illegality, from: Square, to: Square) -> Option<Illegality> {
+        let (us, start) = (self.side_to_move(), self.game.start());
+        let side = CastlingSide::of(from, to);
+        let is_lost = reason == Illegality::OwnPiece
+            && self.game.position().king(us) == from
+            && start.king(us) == from
+            && start.castling_rook(us, side) == Some(to);
+        is_lost.then_some(Illegality::NoCastling(side))
+    }
+
+    fn explained(&self, reason: Illegality, from: Square, to: Square) -> WhyNot {
         let missed = match reason {
             Illegality::NothingToCapture => self.missed_en_passant(from, to),
             _ => None,
@@ -30,7 +46,7 @@ impl Session {
             Some((words, pawn)) => (words, Some(pawn)),
             None => (self.words(reason, from, to), reason.culprit()),
         };
-        Some(WhyNot { reason, words, culprit })
+        WhyNot { reason, words, culprit }
     }
 
     fn words(&self, reason: Illegality, from: Square, to: Square) -> Text {
@@ -77,13 +93,16 @@ impl Session {
 
     /// Why castling is not possible. Only the game's record knows how the right was lost.
     fn why_no_castling(&self, side: CastlingSide) -> Text {
-        let us = self.side_to_move();
-        let (king, rook) = (Square::E1.relative_to(us), side.rook_from(us));
+        let (us, start) = (self.side_to_move(), self.game.start());
+        let king = start.king(us);
+        let Some(rook) = start.castling_rook(us, side) else {
+            return Text::new("why-no-castling");
+        };
         let mut moves = self.game.plies().iter().map(Ply::mv);
         if moves.clone().any(|mv| mv.from() == king) {
             return Text::new("why-king-has-moved");
         }
-        // The first piece to leave the corner is the rook.
+        // The first piece to leave its square is the rook.
         match moves.find(|mv| mv.from() == rook || mv.captured_on() == Some(rook)) {
             None => Text::new("why-no-castling"),
             Some(mv) => {
@@ -97,6 +116,11 @@ impl Session {
     /// Why a typed move is illegal, if its squares can be determined.
     pub(super) fn why_not_typed(&self, text: &MoveText) -> Option<WhyNot> {
         let spellings = text.spellings();
+        if let Some(side) = spellings.iter().find_map(|text| castling(&san::plain(text))) {
+            let king = self.game.position().king(self.side_to_move());
+            let reason = self.game.position().why_not_castle(side)?;
+            return Some(self.explained(reason, king, side.king_to(king)));
+        }
         let (from, to) = spellings.iter().find_map(|text| self.meant(&san::plain(text)))?;
         self.why_not(from, to)
     }
@@ -107,15 +131,6 @@ impl Session {
         let square = |text: Option<&str>| text?.to_ascii_lowercase().parse::<Square>().ok();
         if let Some(squares) = san::squares(text) {
             return Some(squares);
-        }
-        let us = self.side_to_move();
-        let castling = match text.to_ascii_uppercase().replace('0', "O").as_str() {
-            "O-O" => Some(CastlingSide::King),
-            "O-O-O" => Some(CastlingSide::Queen),
-            _ => None,
-        };
-        if let Some(side) = castling {
-            return Some((self.game.position().king(us), side.king_to(us)));
         }
         let end = text.find('=').unwrap_or(text.len());
         let text = text[..end].trim_end_matches(['+', '#']);
@@ -135,5 +150,14 @@ impl Session {
         let mut pieces = pieces.into_iter().filter(goes);
         let from = pieces.next()?;
         pieces.next().is_none().then_some((from, to))
+    }
+}
+
+/// The castling that a text is the notation of.
+fn castling(text: &str) -> Option<CastlingSide> {
+    match san::without_signs(text).to_ascii_uppercase().replace('0', "O").as_str() {
+        "O-O" => Some(CastlingSide::King),
+        "O-O-O" => Some(CastlingSide::Queen),
+        _ => None,
     }
 }

@@ -3,6 +3,7 @@
 mod access;
 mod analysis;
 mod cards;
+mod chess960;
 mod claims;
 mod clock;
 mod commands;

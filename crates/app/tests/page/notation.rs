@@ -126,8 +126,8 @@ fn in_coordinates(mv: Move) -> Vec<String> {
         let signs = ["-", "\u{2013}", "x"];
         texts.extend(signs.map(|sign| [from, sign, to].concat()));
     }
-    if let Move::Castle { color, side } = mv {
-        texts.push(format!("{from}{}", side.rook_from(color)));
+    if let Move::Castle { rook, .. } = mv {
+        texts.push(format!("{from}{rook}"));
     }
     texts
 }

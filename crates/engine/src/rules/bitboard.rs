@@ -37,6 +37,14 @@ impl Bitboard {
         Self(0xFF << (8 * rank.index()))
     }
 
+    /// The squares from one to another of the same rank, both included.
+    #[inline]
+    pub(super) const fn along_rank(one: Square, other: Square) -> Self {
+        let (low, high) = if one.index() < other.index() { (one, other) } else { (other, one) };
+        // Above h8 nothing is left of the shifted bit.
+        Self((2_u64 << high.index()).wrapping_sub(1 << low.index()))
+    }
+
     /// Whether the square is in the set.
     #[inline]
     pub const fn has(self, square: Square) -> bool {

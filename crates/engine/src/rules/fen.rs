@@ -30,7 +30,7 @@ pub enum FenFault {
     AdjacentNumbers(Rank),
     /// The side to move is neither `w` nor `b`.
     Side(String),
-    /// The castling rights are neither `-` nor some of `KQkq`, each once.
+    /// The castling rights are neither `-` nor some of `KQkq` or of files of rooks, each once.
     Castling(String),
     /// The en passant square is neither `-` nor a square.
     EnPassant(String),
@@ -61,7 +61,10 @@ impl fmt::Display for FenFault {
             }
             Self::Side(text) => write!(f, "the side to move is {text:?}, not w or b"),
             Self::Castling(text) => {
-                write!(f, "the castling rights are {text:?}, not - or some of KQkq")
+                write!(
+                    f,
+                    "the castling rights are {text:?}, not - or some of KQkq (or files, as in HAha)"
+                )
             }
             Self::EnPassant(text) => {
                 write!(f, "the en passant square is {text:?}, not - or a square")
@@ -173,10 +176,10 @@ impl Setup {
     fn from_fields(fields: [&str; 6]) -> Result<Self, FenError> {
         let [board, side, castling, en_passant, halfmoves, fullmove] = fields;
         let mut faults = Vec::new();
-        let board = read_board(board, &mut faults);
+        let bare = Self { board: read_board(board, &mut faults), ..Self::EMPTY };
         let fields = (
             read_side(side),
-            read_castling(castling),
+            bare.read_castling(castling),
             read_en_passant(en_passant),
             read_count(halfmoves),
             read_count(fullmove),
@@ -198,7 +201,7 @@ impl Setup {
                 Some(halfmove_clock),
                 Some(fullmove_number),
             ) if faults.is_empty() => Ok(Self {
-                board,
+                board: bare.board,
                 side_to_move,
                 castling,
                 en_passant,
@@ -271,21 +274,6 @@ fn read_side(text: &str) -> Option<Color> {
     }
 }
 
-fn read_castling(text: &str) -> Option<CastlingRights> {
-    let mut rights = CastlingRights::NONE;
-    if text == "-" {
-        return Some(rights);
-    }
-    for letter in text.chars() {
-        let (color, side) = CastlingSide::from_letter(letter)?;
-        if rights.has(color, side) {
-            return None;
-        }
-        rights.grant(color, side);
-    }
-    Some(rights)
-}
-
 /// `None` if the text is wrong, `Some(None)` if it says that there is none.
 fn read_en_passant(text: &str) -> Option<Option<Square>> {
     if text == "-" { Some(None) } else { text.parse().ok().map(Some) }
@@ -304,7 +292,7 @@ impl Position {
             .unwrap_or_else(|_| unreachable!("the start position can be played"))
     }
 
-    /// Reads a FEN, of which fields may be left out from its end on: a right to castle that
+    /// Reads a FEN, X-FEN or Shredder-FEN, of which fields may be left out from its end on: a right to castle that
     /// is not said is none, but that the placement of a game's beginning alone means all of
     /// it; see [`Setup`]'s own reading.
     ///
@@ -334,28 +322,22 @@ impl Position {
 }
 
 impl fmt::Display for Position {
-    /// Writes the FEN.
+    /// Writes the FEN; `{:#}` writes Shredder-FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Setup::from(self).fmt(f)
     }
 }
 
 impl fmt::Display for Setup {
-    /// Writes the FEN, whether or not the position can be played.
+    /// Writes the FEN, whether or not the position can be played. `{:#}` writes castling rights by
+    /// the files of the rooks, as Shredder-FEN does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_board(f)?;
         f.write_str(match self.side_to_move {
             Color::White => "w ",
             Color::Black => "b ",
         })?;
-        for (color, side) in CastlingSide::of_each_color() {
-            if self.castling.has(color, side) {
-                f.write_char(side.letter(color))?;
-            }
-        }
-        if self.castling == CastlingRights::NONE {
-            f.write_char('-')?;
-        }
+        self.write_castling(f)?;
         f.write_char(' ')?;
         match self.en_passant {
             Some(square) => square.fmt(f)?,
@@ -365,7 +347,63 @@ impl fmt::Display for Setup {
     }
 }
 
+/// Castling rights, as X-FEN writes them (Reinhard Scharnagl, 2003): KQkq stand for the outermost
+/// rook on a side of the king, the letter of a file for the rook there, a capital one for White's.
+/// FEN is the orthodox case of this. Shredder-FEN has letters of files only.
 impl Setup {
+    fn read_castling(&self, text: &str) -> Option<CastlingRights> {
+        let mut rights = CastlingRights::NONE;
+        if text == "-" {
+            return Some(rights);
+        }
+        for letter in text.chars() {
+            let rook = self.meant_rook(letter)?;
+            if rights.has(rook) {
+                return None;
+            }
+            rights.grant(rook);
+        }
+        Some(rights)
+    }
+
+    /// The square of the rook that a letter means, whether or not one stands there.
+    fn meant_rook(&self, letter: char) -> Option<Square> {
+        if let Some((color, side)) = CastlingSide::from_letter(letter) {
+            return Some(self.rook_of_side(color, side));
+        }
+        let file = File::from_letter(letter.to_ascii_lowercase())?;
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        Some(Square::at(file, Square::A1.relative_to(color).rank()))
+    }
+
+    /// The square of the rook that the letter of a side means: the corner if there is none.
+    fn rook_of_side(&self, color: Color, side: CastlingSide) -> Square {
+        self.outermost_rook(color, side).unwrap_or(side.corner(color))
+    }
+
+    fn write_castling(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.castling == CastlingRights::NONE {
+            return f.write_char('-');
+        }
+        for color in Color::ALL {
+            let rooks = self.castling.rooks(color).into_iter().collect::<Vec<_>>();
+            for rook in rooks.into_iter().rev() {
+                f.write_char(self.castling_letter(color, rook, f.alternate()))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn castling_letter(&self, color: Color, rook: Square, is_shredder: bool) -> char {
+        let means = |side: &CastlingSide| self.rook_of_side(color, *side) == rook;
+        let side = CastlingSide::ALL.into_iter().find(means).filter(|_| !is_shredder);
+        match (side, color) {
+            (Some(side), _) => side.letter(color),
+            (None, Color::White) => rook.file().letter().to_ascii_uppercase(),
+            (None, Color::Black) => rook.file().letter(),
+        }
+    }
+
     fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in Rank::all().rev() {
             let mut empty = 0;

@@ -84,26 +84,36 @@ impl Position {
         way.or_else(|| self.king_fault(piece.kind, from, to))
     }
 
-    /// The castling that is meant by moving the king two squares or onto its rook.
+    /// The castling that is meant by moving the king onto a rook of its rank, or to where it would
+    /// land. Where the right is lost, only a king on its orthodox square is thought to castle so.
     fn castling_meant(&self, kind: PieceKind, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.side_to_move();
-        let at_home = kind == PieceKind::King && from == Square::E1.relative_to(us);
-        let rooks = self.pieces(us, PieceKind::Rook);
-        let means = |side: &CastlingSide| {
-            let rook = side.rook_from(us);
-            to == side.king_to(us) || to == rook && rooks.has(rook)
-        };
-        CastlingSide::ALL.into_iter().find(means).filter(|_| at_home)
+        let is_on_first_rank = from.rank() == Square::A1.relative_to(us).rank();
+        if kind != PieceKind::King || !is_on_first_rank || from.rank() != to.rank() {
+            return None;
+        }
+        let side = CastlingSide::of(from, to);
+        let right = self.castling_rook(us, side);
+        let is_at_home = from == Square::E1.relative_to(us);
+        let goes_far = side.far_target(from) == Some(to) && (is_at_home || right.is_some());
+        let is_rook = self.pieces(us, PieceKind::Rook).has(to);
+        let is_home_rook = is_at_home && to == side.corner(us);
+        (goes_far || is_rook && (right == Some(to) || right.is_none() && is_home_rook))
+            .then_some(side)
     }
 
-    fn why_not_castle(&self, side: CastlingSide) -> Option<Illegality> {
+    /// Why the side to move cannot castle on a side; `None` where it can.
+    pub fn why_not_castle(&self, side: CastlingSide) -> Option<Illegality> {
         let us = self.side_to_move();
         let king = self.king(us);
-        if !self.castling().has(us, side) {
+        let Some(rook) = self.castling_rook(us, side) else {
             return Some(Illegality::NoCastling(side));
-        }
-        let rook = side.rook_from(us);
-        if let Some(square) = first_from(king, between(king, rook) & self.occupied()) {
+        };
+        let way = |from, to| between(from, to).with(to);
+        let kings_way = way(king, side.king_to(king));
+        let others = self.occupied().without_all(Bitboard::of(king).with(rook));
+        let blockers = (kings_way | way(rook, side.rook_to(king))) & others;
+        if let Some(square) = nearest(king, blockers) {
             return Some(Illegality::Blocked(square));
         }
         if let Some(by) = self.checkers().first() {
@@ -113,9 +123,18 @@ impl Position {
             let theirs = self.color(!us);
             (self.attackers_to(square, self.occupied()) & theirs).first()
         };
-        let crossed = side.rook_to(us);
-        let through = attacker(crossed).map(|by| Illegality::CastlingThrough { crossed, by });
-        through.or_else(|| attacker(side.king_to(us)).map(Illegality::IntoCheck))
+        let target = side.king_to(king);
+        let mut through = between(king, target).into_iter().filter_map(|crossed| {
+            attacker(crossed).map(|by| Illegality::CastlingThrough { crossed, by })
+        });
+        // The rook may shield the king from a piece that stands beyond it.
+        let shielded = || {
+            let after = self.occupied().without_all(Bitboard::of(king).with(rook)).with(target);
+            let after = after.with(side.rook_to(king));
+            (self.attackers_to(target, after) & self.color(!us)).first()
+        };
+        let into = || attacker(target).or_else(shielded).map(Illegality::IntoCheck);
+        through.next().or_else(into)
     }
 
     /// What keeps a piece from going there, were there no kings.
@@ -166,6 +185,11 @@ impl Position {
             _ => Illegality::Pinned(by),
         })
     }
+}
+
+/// Which of some squares on a rank is nearest to one of it.
+fn nearest(from: Square, squares: Bitboard) -> Option<Square> {
+    squares.into_iter().min_by_key(|square| square.index().abs_diff(from.index()))
 }
 
 /// Which of some squares on a line is met first.

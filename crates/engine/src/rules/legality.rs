@@ -1,7 +1,6 @@
 //! Whether a single move is legal, without listing the others: for moves that are
 //! remembered from elsewhere, such as a transposition table's.
 
-use super::castling::CastlingSide;
 use super::movegen::{Generator, LAST_RANKS};
 use super::{Bitboard, Move, Moves, PieceKind, Position, Square};
 
@@ -24,30 +23,23 @@ impl Position {
                     && self.en_passant_pawns(generator.tables, to).has(from)
                     && self.is_en_passant_legal(from, to)
             }
-            Move::Castle { color, side } => color == self.side && generator.can_castle(side),
+            Move::Castle { king, rook } => generator.king == king && generator.can_castle(rook),
         }
     }
 
-    /// The move from one square to another that may be legal here, which is to be asked
-    /// of [`Self::is_legal`]: with a king's two steps for castling.
+    /// The move from one square to another, castling excepted, that may be legal here, which is
+    /// to be asked of [`Self::is_legal`].
     pub fn move_between(
         &self,
         from: Square,
         to: Square,
         promotion: Option<PieceKind>,
     ) -> Option<Move> {
-        let (color, piece, capture) = (self.side, self.kind_on(from)?, self.kind_on(to));
-        let is_castling = |side: &CastlingSide| {
-            piece == PieceKind::King
-                && from == Square::E1.relative_to(color)
-                && to == side.king_to(color)
-        };
+        let (piece, capture) = (self.kind_on(from)?, self.kind_on(to));
         Some(if let Some(into) = promotion {
             Move::Promotion { from, to, capture, into }
         } else if piece == PieceKind::Pawn && self.en_passant == Some(to) {
             Move::EnPassant { from, to }
-        } else if let Some(side) = CastlingSide::ALL.into_iter().find(is_castling) {
-            Move::Castle { color, side }
         } else {
             Move::Normal { piece, from, to, capture }
         })

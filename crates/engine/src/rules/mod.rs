@@ -3,6 +3,7 @@
 mod attacks;
 mod bitboard;
 mod castling;
+pub mod chess960;
 mod color;
 pub mod exchange;
 mod fen;

@@ -34,7 +34,7 @@ trait Sink {
     /// An en passant capture.
     fn en_passant(&mut self, from: Square, to: Square);
     /// Castling.
-    fn castle(&mut self, color: Color, side: CastlingSide);
+    fn castle(&mut self, king: Square, rook: Square);
 }
 
 pub(super) const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
@@ -60,7 +60,7 @@ impl Sink for Counter {
     }
 
     #[inline(always)]
-    fn castle(&mut self, _: Color, _: CastlingSide) {
+    fn castle(&mut self, _: Square, _: Square) {
         self.0 += 1;
     }
 }
@@ -99,8 +99,8 @@ impl Sink for Lister<'_> {
         self.list.push(Move::EnPassant { from, to });
     }
 
-    fn castle(&mut self, color: Color, side: CastlingSide) {
-        self.list.push(Move::Castle { color, side });
+    fn castle(&mut self, king: Square, rook: Square) {
+        self.list.push(Move::Castle { king, rook });
     }
 }
 
@@ -267,30 +267,49 @@ impl Generator<'_> {
 
     #[inline(always)]
     fn castling(&self, sink: &mut impl Sink) {
-        if !self.position.castling.any(self.us) {
+        let rooks = self.position.castling.rooks(self.us);
+        if rooks.is_empty() || self.position.in_check() {
             return;
         }
-        for side in CastlingSide::ALL {
-            if self.can_castle(side) {
-                sink.castle(self.us, side);
+        let home = Square::E1.relative_to(self.us);
+        let [kings, queens] = CastlingSide::ALL.map(|side| side.corner(self.us));
+        let corners = Bitboard::of(kings).with(queens);
+        if self.king != home || !rooks.without_all(corners).is_empty() {
+            let able = self.position.rooks_to_castle_with();
+            let rooks = CastlingSide::ALL.map(|side| side.rook_among(able, self.king));
+            for rook in rooks.into_iter().flatten() {
+                sink.castle(self.king, rook);
+            }
+            return;
+        }
+        for corner in [kings, queens] {
+            // With the squares constants, so are the ways between them.
+            if rooks.has(corner) && self.is_way_free(home, corner) {
+                sink.castle(home, corner);
             }
         }
     }
 
-    pub(super) fn can_castle(&self, side: CastlingSide) -> bool {
+    pub(super) fn can_castle(&self, rook: Square) -> bool {
         !self.position.in_check()
-            && self.position.castling.has(self.us, side)
-            && self.is_way_free(side)
+            && self.position.castling.rooks(self.us).has(rook)
+            // A rook pinned on the first rank shields the king, as only in Chess960.
+            && !self.position.pinned.has(rook)
+            && self.is_way_free(self.king, rook)
     }
 
-    fn is_way_free(&self, side: CastlingSide) -> bool {
-        let occupied = self.position.occupied();
-        let theirs = self.position.colors[!self.us];
-        let is_attacked =
-            |square| !(self.position.attackers_to(square, occupied) & theirs).is_empty();
-        (self.tables.between(self.king, side.rook_from(self.us)) & occupied).is_empty()
-            && !is_attacked(side.rook_to(self.us))
-            && !is_attacked(side.king_to(self.us))
+    #[inline(always)]
+    fn is_way_free(&self, king: Square, rook: Square) -> bool {
+        let position = self.position;
+        let occupied = position.occupied();
+        let theirs = position.colors[!self.us];
+        let is_attacked = |square| !(position.attackers_to(square, occupied) & theirs).is_empty();
+        let side = CastlingSide::of(king, rook);
+        let kings_way = Bitboard::along_rank(king, side.king_to(king));
+        let way = kings_way | Bitboard::along_rank(rook, side.rook_to(king));
+        let both = Bitboard::of(king).with(rook);
+        (way & occupied).without_all(both).is_empty()
+            && !kings_way.without_all(king.into()).into_iter().any(is_attacked)
     }
 }
 
@@ -339,8 +358,7 @@ impl Position {
     }
 
     /// The legal move that a player means by going from one square to another,
-    /// with what a pawn becomes. Castling is meant by moving the king two
-    /// squares or onto its own rook.
+    /// with what a pawn becomes. Castling is meant as in [`Move::is_meant_by`].
     pub fn legal_move(
         &self,
         from: Square,
@@ -360,6 +378,16 @@ impl Position {
     /// Whether the side to move is not in check and has no legal move.
     pub fn is_stalemate(&self) -> bool {
         !self.in_check() && !self.has_legal_move()
+    }
+
+    /// The rooks with which the side to move can castle now, wherever they stand.
+    // Of the position, not of the generator, whose values would have to leave their registers.
+    #[cold]
+    #[inline(never)]
+    fn rooks_to_castle_with(&self) -> Bitboard {
+        let generator = self.generator(self.side, Moves::All);
+        let rooks = self.castling.rooks(self.side).into_iter();
+        rooks.filter(|&rook| generator.can_castle(rook)).collect()
     }
 
     #[inline(always)]

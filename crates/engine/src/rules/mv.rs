@@ -1,6 +1,6 @@
 //! Moves.
 
-use super::{CastlingSide, Color, PieceKind, Square};
+use super::{CastlingSide, PieceKind, Square};
 
 /// A move, with what each kind of move needs to be played.
 ///
@@ -37,12 +37,12 @@ pub enum Move {
         /// Where it goes: behind the captured pawn.
         to: Square,
     },
-    /// King and rook move together.
+    /// King and rook move together: from squares of the same first rank, in Chess960 any two.
     Castle {
-        /// Who castles.
-        color: Color,
-        /// On which side.
-        side: CastlingSide,
+        /// Where the king stands.
+        king: Square,
+        /// Where the rook stands.
+        rook: Square,
     },
 }
 
@@ -54,24 +54,37 @@ impl Move {
             Self::Normal { from, .. }
             | Self::Promotion { from, .. }
             | Self::EnPassant { from, .. } => from,
-            Self::Castle { color, .. } => Square::E1.relative_to(color),
+            Self::Castle { king, .. } => king,
         }
     }
 
-    /// Where the moving piece goes; for castling, the king.
+    /// Where the moving piece goes; for castling, the king. In Chess960 a king that castles may
+    /// stand there already.
     #[inline]
     pub const fn to(self) -> Square {
         match self {
             Self::Normal { to, .. } | Self::Promotion { to, .. } | Self::EnPassant { to, .. } => to,
-            Self::Castle { color, side } => side.king_to(color),
+            Self::Castle { king, rook } => CastlingSide::of(king, rook).king_to(king),
         }
     }
 
-    /// Whether a player means it by going to a square: where the moving piece goes, or for
-    /// castling where the rook stands too.
+    /// The side on which the move castles, if it does.
+    #[inline]
+    pub const fn castling_side(self) -> Option<CastlingSide> {
+        match self {
+            Self::Castle { king, rook } => Some(CastlingSide::of(king, rook)),
+            _ => None,
+        }
+    }
+
+    /// Whether a player means it by going to a square: where the moving piece goes. Castling is
+    /// meant by going to the rook, or to the king's target if no other move of the king reaches
+    /// that far.
     pub fn is_meant_by(self, to: Square) -> bool {
         match self {
-            Self::Castle { color, side } => to == self.to() || to == side.rook_from(color),
+            Self::Castle { king, rook } => {
+                to == rook || CastlingSide::of(king, rook).far_target(king) == Some(to)
+            }
             _ => to == self.to(),
         }
     }

@@ -107,16 +107,21 @@ impl Position {
                 self.shift_piece(keys, us, PieceKind::Pawn, from, to);
                 None
             }
-            Move::Castle { color, side } => {
-                self.castle(keys, color, side);
+            Move::Castle { king, rook } => {
+                self.castle(keys, us, king, rook);
                 None
             }
         }
     }
 
-    fn castle(&mut self, keys: &Keys, us: Color, side: CastlingSide) {
-        self.shift_piece(keys, us, PieceKind::King, Square::E1.relative_to(us), side.king_to(us));
-        self.shift_piece(keys, us, PieceKind::Rook, side.rook_from(us), side.rook_to(us));
+    #[inline(never)]
+    fn castle(&mut self, keys: &Keys, us: Color, king: Square, rook: Square) {
+        let side = CastlingSide::of(king, rook);
+        // One may stay where it is or go where the other stands, so both leave first.
+        self.toggle(keys, us, PieceKind::King, king);
+        self.toggle(keys, us, PieceKind::Rook, rook);
+        self.toggle(keys, us, PieceKind::King, side.king_to(king));
+        self.toggle(keys, us, PieceKind::Rook, side.rook_to(king));
         self.update_castling(keys, us, PieceKind::King, Bitboard::EMPTY);
     }
 
@@ -160,7 +165,7 @@ impl Position {
     /// left or entered.
     #[inline(always)]
     fn update_castling(&mut self, keys: &Keys, us: Color, piece: PieceKind, touched: Bitboard) {
-        let before = self.castling.rooks();
+        let before = self.castling.all();
         if before.is_empty() {
             return;
         }
@@ -168,6 +173,6 @@ impl Position {
         if piece == PieceKind::King {
             self.castling.revoke_side(us);
         }
-        self.hash ^= keys.castling(before ^ self.castling.rooks());
+        self.hash ^= keys.castling(before ^ self.castling.all());
     }
 }

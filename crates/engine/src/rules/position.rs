@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::attacks::{Tables, tables};
 use super::zobrist::keys;
-use super::{Bitboard, ByColor, CastlingRights, Color, Piece, PieceKind, Square};
+use super::{Bitboard, ByColor, CastlingRights, CastlingSide, Color, Piece, PieceKind, Square};
 
 /// A playable position: one king a side, and the side that has just moved is
 /// not in check. Made from a [`Setup`](super::Setup) or a FEN, which check this.
@@ -102,6 +102,22 @@ impl Position {
         self.castling
     }
 
+    /// The rook with which a side may still castle on a wing, as far as the past of king and
+    /// rook goes.
+    #[inline]
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        side.rook_among(self.castling.rooks(color), self.king(color))
+    }
+
+    /// Whether castling here needs the rules of Chess960: a king or a rook that may castle does
+    /// not stand where it begins an orthodox game.
+    pub fn is_chess960(&self) -> bool {
+        CastlingSide::of_each_color().any(|(color, side)| {
+            self.castling_rook(color, side)
+                .is_some_and(|rook| !side.is_orthodox(self.king(color), rook))
+        })
+    }
+
     /// The square behind a pawn that has just gone two steps, but only where it
     /// can legally be captured there.
     #[inline]
@@ -186,7 +202,7 @@ impl Position {
             self.piece_on(square).map(|piece| keys.piece(piece.color, piece.kind, square))
         });
         pieces.fold(0, |hash, key| hash ^ key)
-            ^ keys.castling(self.castling.rooks())
+            ^ keys.castling(self.castling.all())
             ^ keys.en_passant(self.en_passant)
             ^ keys.side(self.side)
     }

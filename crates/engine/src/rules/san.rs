@@ -61,7 +61,7 @@ impl Pattern {
             (Self::Squares { from, to, promotion }, _) => {
                 mv.from() == *from && mv.is_meant_by(*to) && becomes(promotion)
             }
-            (Self::Castle(meant), Move::Castle { side, .. }) => *meant == side,
+            (Self::Castle(meant), Move::Castle { .. }) => mv.castling_side() == Some(*meant),
             (Self::Castle(_), _) | (_, Move::Castle { .. }) => false,
             (Self::Piece { piece, from_file, from_rank, to, promotion }, _) => {
                 mv.piece() == *piece
@@ -240,10 +240,10 @@ fn read_origin(text: &[u8]) -> Option<(Option<File>, Option<Rank>)> {
 /// Writes a move that is legal in `position`, in the shortest clear form, with
 /// `+` for check and `#` for checkmate.
 pub fn write(position: &Position, mv: Move) -> String {
-    let mut text = match mv {
-        Move::Castle { side: CastlingSide::King, .. } => "O-O".to_owned(),
-        Move::Castle { side: CastlingSide::Queen, .. } => "O-O-O".to_owned(),
-        _ => write_piece(position, mv),
+    let mut text = match mv.castling_side() {
+        Some(CastlingSide::King) => "O-O".to_owned(),
+        Some(CastlingSide::Queen) => "O-O-O".to_owned(),
+        None => write_piece(position, mv),
     };
     let after = position.after(mv);
     if after.in_check() {

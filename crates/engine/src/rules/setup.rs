@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::attacks::tables;
-use super::castling::KING_FILE;
 use super::position::en_passant_victim;
 use super::{
-    Bitboard, ByColor, CastlingRights, CastlingSide, Color, Piece, PieceKind, Position, Square,
+    Bitboard, ByColor, CastlingRights, CastlingSide, Color, File, Piece, PieceKind, Position,
+    Square,
 };
 
 /// Pieces placed at will. [`validate`](Self::validate) makes a [`Position`] of
@@ -46,7 +46,7 @@ pub enum Fault {
     /// The side to move is in check from this number of pieces; two is the most
     /// that a move can give.
     TooManyCheckers(u32),
-    /// A castling right without king and rook on their first squares.
+    /// A castling right without a king and one rook for that side on the first rank.
     Castling(Color, CastlingSide),
     /// No pawn can just have gone two steps past this square.
     EnPassant(Square),
@@ -78,10 +78,11 @@ impl fmt::Display for Fault {
             }
             Self::TooManyCheckers(count) => write!(f, "{count} pieces give check at once"),
             Self::Castling(color, side) => {
-                let (king, rook) = (Square::E1.relative_to(color), side.rook_from(color));
+                let (king, rook) = (Square::E1.relative_to(color), side.corner(color));
                 write!(
                     f,
-                    "{} cannot castle {}: that needs its king on {king} and its rook on {rook}",
+                    "{} cannot castle {}: that needs its king on {king} and its rook on {rook}, \
+                     or both on that rank in Chess960",
                     color.name(),
                     match side {
                         CastlingSide::King => "short",
@@ -136,12 +137,33 @@ impl Setup {
         fullmove_number: 1,
     };
 
-    /// Whether king and rook stand where `color` may castle on `side`.
-    pub fn may_castle(&self, color: Color, side: CastlingSide) -> bool {
-        let king = Square::at(KING_FILE, Square::A1.relative_to(color).rank());
-        let stands =
-            |square: Square, kind| self.board[square.index()] == Some(Piece { color, kind });
-        stands(king, PieceKind::King) && stands(side.rook_from(color), PieceKind::Rook)
+    /// The pieces of a side and a kind on its first rank, from the a-file on.
+    fn on_first_rank(&self, color: Color, kind: PieceKind) -> Bitboard {
+        let rank = Square::A1.relative_to(color).rank();
+        let squares = File::all().map(|file| Square::at(file, rank));
+        let stands = |square: &Square| self.board[square.index()] == Some(Piece { color, kind });
+        squares.filter(stands).fold(Bitboard::EMPTY, Bitboard::with)
+    }
+
+    /// Where the king of a side stands if it may castle from there: on its first rank.
+    pub fn castling_king(&self, color: Color) -> Option<Square> {
+        self.on_first_rank(color, PieceKind::King).first()
+    }
+
+    /// The rook with which `color` has the right to castle on `side`.
+    pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        side.rook_among(self.castling.rooks(color), self.castling_king(color)?)
+    }
+
+    /// The rook that X-FEN means by the letter of a side: the outermost on that side of the king.
+    pub fn outermost_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        let king = self.castling_king(color)?;
+        let rooks = self.on_first_rank(color, PieceKind::Rook).into_iter();
+        let mut rooks = rooks.filter(|&rook| CastlingSide::of(king, rook) == side);
+        match side {
+            CastlingSide::King => rooks.last(),
+            CastlingSide::Queen => rooks.next(),
+        }
     }
 
     /// The squares that a pawn can just have passed by two steps, and on which a pawn
@@ -257,10 +279,18 @@ impl Setup {
     }
 
     fn add_castling_faults(&self, faults: &mut Faults) {
-        for (color, side) in CastlingSide::of_each_color() {
-            let is_claimed = self.castling.has(color, side);
-            let is_possible = self.may_castle(color, side);
-            faults.add_if(is_claimed && !is_possible, Fault::Castling(color, side));
+        for color in Color::ALL {
+            let king = self.castling_king(color);
+            let rooks = self.on_first_rank(color, PieceKind::Rook);
+            // Without a king, the sides are those of the orthodox game.
+            let side = |rook| CastlingSide::of(king.unwrap_or(Square::E1.relative_to(color)), rook);
+            let claimed = self.castling.rooks(color);
+            for (rook, side) in claimed.into_iter().map(|rook| (rook, side(rook))) {
+                let is_possible = king.is_some() && rooks.has(rook);
+                // The outer of two on one side is told, as the letters of FEN mean it.
+                let is_second = self.castling_rook(color, side).is_some_and(|first| first != rook);
+                faults.add_if(!is_possible || is_second, Fault::Castling(color, side));
+            }
         }
     }
 

@@ -78,6 +78,7 @@ pub struct Square(u8);
 #[allow(missing_docs, reason = "the names say it")]
 impl Square {
     pub const A1: Self = Self(0);
+    pub const A2: Self = Self(8);
     pub const C1: Self = Self(2);
     pub const D1: Self = Self(3);
     pub const E1: Self = Self(4);

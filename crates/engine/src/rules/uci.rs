@@ -1,8 +1,8 @@
-//! Moves in the notation of the UCI protocol: `e2e4`, `e7e8q`, `e1g1`.
+//! Moves in the notation of the UCI protocol: `e2e4`, `e7e8q`, `e1g1`, and in Chess960 `f1h1`.
 
 use core::fmt;
 
-use super::{Move, PieceKind, Position, Square, shortened};
+use super::{CastlingSide, Move, PieceKind, Position, Square, shortened};
 
 /// Why a text is not a legal move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,12 +47,36 @@ fn split(text: &str) -> Option<(Square, Square, Option<PieceKind>)> {
     Some((Square::from_bytes([a, b])?, Square::from_bytes([c, d])?, promotion))
 }
 
-/// Writes a move; castling as the king's two squares.
+/// Writes a move; orthodox castling as the king's two squares, any other as the king going onto
+/// its rook. So each legal move of a position has a text of its own.
 pub fn write(mv: Move) -> String {
+    text(mv, target(mv))
+}
+
+/// Writes a move as UCI does with the option `UCI_Chess960`: all castling as the king going onto
+/// its rook.
+pub fn write_chess960(mv: Move) -> String {
+    match mv {
+        Move::Castle { rook, .. } => text(mv, rook),
+        _ => text(mv, mv.to()),
+    }
+}
+
+fn text(mv: Move, to: Square) -> String {
     let promotion = mv.promotion().map(PieceKind::letter);
-    let mut text = format!("{}{}", mv.from(), mv.to());
+    let mut text = format!("{}{to}", mv.from());
     text.extend(promotion);
     text
+}
+
+/// The square that [`write`] names after the first.
+pub fn target(mv: Move) -> Square {
+    match mv {
+        Move::Castle { king, rook } if !CastlingSide::of(king, rook).is_orthodox(king, rook) => {
+            rook
+        }
+        _ => mv.to(),
+    }
 }
 
 /// How many legal moves come before `mv` in the order of their notation.
@@ -75,7 +99,7 @@ fn number_before(moves: &[Move], mv: Move) -> usize {
 fn order(mv: Move) -> u32 {
     let square = |square: Square| square.file().index() as u32 * 8 + square.rank().index() as u32;
     let promotion = mv.promotion().map_or(0, |into| into.letter() as u32);
-    (square(mv.from()) << 16) | (square(mv.to()) << 8) | promotion
+    (square(mv.from()) << 16) | (square(target(mv)) << 8) | promotion
 }
 
 #[cfg(test)]

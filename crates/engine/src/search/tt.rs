@@ -27,7 +27,10 @@ impl Bound {
     }
 }
 
-/// A move in 16 bits: origin, target and promotion. Only together with the legal moves of its
+/// Stands for castling in place of what a pawn becomes.
+const CASTLING: u16 = PieceKind::King.index() as u16;
+
+/// A move in 16 bits: origin, target and promotion; for castling, king, rook and [`CASTLING`]. Only together with the legal moves of its
 /// position does it identify a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PackedMove(u16);
@@ -37,8 +40,12 @@ impl PackedMove {
 
     #[inline]
     pub(super) fn new(mv: Move) -> Self {
-        let promotion = mv.promotion().map_or(0, PieceKind::index);
-        Self((mv.from().index() | mv.to().index() << 6 | promotion << 12) as u16)
+        let (to, code) = match mv {
+            // The king may also go to its target without castling.
+            Move::Castle { rook, .. } => (rook, usize::from(CASTLING)),
+            _ => (mv.to(), mv.promotion().map_or(0, PieceKind::index)),
+        };
+        Self((mv.from().index() | to.index() << 6 | code << 12) as u16)
     }
 
     /// Whether this is the packed form of `mv`.
@@ -53,6 +60,10 @@ impl PackedMove {
             return None;
         }
         let square = |bits: u16| Square::from_bits(u32::from(bits & 63));
+        if self.0 >> 12 == CASTLING {
+            let mv = Move::Castle { king: square(self.0), rook: square(self.0 >> 6) };
+            return position.is_legal(mv).then_some(mv);
+        }
         let promotion = PieceKind::ALL[..].get(usize::from(self.0 >> 12)).copied();
         let promotion = promotion.filter(|&kind| kind != PieceKind::Pawn);
         let mv = position.move_between(square(self.0), square(self.0 >> 6), promotion)?;
@@ -64,7 +75,8 @@ impl PackedMove {
     #[inline]
     pub(super) fn is_tactical(self, position: &Position) -> bool {
         let to = Bitboard(1 << (self.0 >> 6 & 63));
-        self.0 >> 12 != 0 || !(position.occupied() & to).is_empty()
+        let code = self.0 >> 12;
+        code != CASTLING && (code != 0 || !(position.occupied() & to).is_empty())
     }
 
     /// Whether any move is stored.

@@ -4,7 +4,7 @@
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, Position};
 
-/// A line of `perft.epd`: a position and its node counts by depth.
+/// A line of a perft file: a position and its node counts by depth.
 pub struct PerftCase {
     pub fen: String,
     pub counts: Vec<(u32, u64)>,
@@ -12,7 +12,15 @@ pub struct PerftCase {
 
 /// The 126 positions of `tests/data/perft.epd`.
 pub fn perft_cases() -> Vec<PerftCase> {
-    let text = include_str!("../../../../tests/data/perft.epd");
+    cases(include_str!("../../../../tests/data/perft.epd"))
+}
+
+/// The 360 positions of `tests/data/perft960.epd`, in Shredder-FEN.
+pub fn chess960_cases() -> Vec<PerftCase> {
+    cases(include_str!("../../../../tests/data/perft960.epd"))
+}
+
+fn cases(text: &str) -> Vec<PerftCase> {
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(perft_case).collect()
 }
@@ -37,10 +45,13 @@ fn perft_case(line: &str) -> PerftCase {
     PerftCase { fen, counts: parts.map(count).collect() }
 }
 
-/// Plays `games` random games of at most `plies` half-moves from each perft
-/// position in turn, and shows every position on the way with the move to come.
+/// Plays `games` random games of at most `plies` half-moves from each perft position in turn, one
+/// of Chess960 after each orthodox one, and shows every position on the way with the move to come.
 pub fn random_walk(games: usize, plies: usize, mut visit: impl FnMut(&Position, Move)) {
-    let starts = perft_cases();
+    // The middlegames are at the end of the file.
+    let others = chess960_cases().into_iter().rev();
+    let starts: Vec<_> =
+        perft_cases().into_iter().zip(others).flat_map(|(one, other)| [one, other]).collect();
     let mut random = SplitMix64::new(0x6C75_6674);
     for game in 0..games {
         let mut position = Position::from_fen(&starts[game % starts.len()].fen).expect("sound");

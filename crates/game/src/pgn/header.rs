@@ -8,6 +8,7 @@ use super::budget::Budget;
 use super::comment::{Comment, MOST_COMMENTS, join};
 use super::fault::Fault;
 use super::lex::{Lexed, Lexer, Mark, Token};
+use super::tags::{VARIANT, is_chess960_name};
 use super::{Builder, GameResult, Tags};
 
 /// What stands before the moves.
@@ -70,7 +71,8 @@ impl Header {
             "SetUp" => self.set_up = (value == "1").then_some(mark),
             // Any other text says, as * does, that the result is unknown.
             "Result" => self.result = GameResult::read(value.trim()).unwrap_or_default(),
-            "Variant" if !is_standard(value) => return Err(Fault::Variant(shortened(value))),
+            VARIANT if !is_known_variant(value) => return Err(Fault::Variant(shortened(value))),
+            VARIANT => {}
             _ => {
                 self.has_event |= name == "Event";
                 self.tags.set(name, value).map_err(Fault::Tag)?;
@@ -97,8 +99,8 @@ impl Header {
 }
 
 /// Whether the value of a `Variant` tag means the rules of chess, from whatever
-/// position.
-fn is_standard(value: &str) -> bool {
+/// position, or those of Chess960.
+fn is_known_variant(value: &str) -> bool {
     let names = [
         "",
         "standard",
@@ -110,5 +112,5 @@ fn is_standard(value: &str) -> bool {
         "from position",
         "?",
     ];
-    names.iter().any(|name| value.trim().eq_ignore_ascii_case(name))
+    is_chess960_name(value) || names.iter().any(|name| value.trim().eq_ignore_ascii_case(name))
 }

@@ -25,7 +25,7 @@ impl GameOffset {
 pub struct GameHeader {
     /// Where the game begins.
     pub place: GameOffset,
-    /// The tags, but for `Result`, `SetUp` and `FEN`; those up to a fault, where
+    /// The tags, but for `Result`, `SetUp`, `FEN` and `Variant`; those up to a fault, where
     /// there is one among them.
     pub tags: Tags,
     /// The result.

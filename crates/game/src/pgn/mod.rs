@@ -71,7 +71,7 @@ pub const MAX_MOVES: usize = 200_000;
 /// A game with everything that PGN says of it.
 ///
 /// Its moves are legal one after another: it is made by a [`Builder`], which
-/// checks them. The tags `Result`, `SetUp` and `FEN` are written from the result
+/// checks them. The tags `Result`, `SetUp`, `FEN` and `Variant` are written from the result
 /// and the start, so that they cannot disagree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnGame {
@@ -81,7 +81,7 @@ pub struct PgnGame {
 }
 
 impl PgnGame {
-    /// The tags, but for `Result`, `SetUp` and `FEN`.
+    /// The tags, but for `Result`, `SetUp`, `FEN` and `Variant`.
     pub const fn tags(&self) -> &Tags {
         &self.tags
     }

@@ -13,7 +13,26 @@ const ROSTER: [(&str, &str); 6] = [
 ];
 
 /// The tags that say what the result and the start of the game say already.
-const DERIVED: [&str; 3] = ["Result", "SetUp", "FEN"];
+const DERIVED: [&str; 4] = ["Result", "SetUp", "FEN", VARIANT];
+
+/// The tag that names the rules, where these are those of Chess960.
+pub(super) const VARIANT: &str = "Variant";
+
+/// Whether the value of a [`VARIANT`] tag means Chess960: the names that programs give it differ in
+/// spaces, hyphens and letters' size.
+pub(super) fn is_chess960_name(value: &str) -> bool {
+    let letters = value.chars().filter(char::is_ascii_alphanumeric);
+    let name: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
+    matches!(
+        name.as_str(),
+        "chess960"
+            | "960"
+            | "fischerandom"
+            | "fischerrandom"
+            | "fischerrandomchess"
+            | "freestylechess"
+    )
+}
 
 /// The tag that says how a game was ended by declaration, in the words of the
 /// game's record. PGN's own `Termination` does not tell a resignation from a
@@ -62,7 +81,7 @@ impl Tags {
     ///
     /// If the name is not one of up to [`MAX_NAME`](Self::MAX_NAME) letters,
     /// digits and `_ + # = : -` that begins with a letter or digit; where it is
-    /// `Result`, `SetUp` or `FEN`, which follow from the game; where the value is
+    /// `Result`, `SetUp`, `FEN` or `Variant`, which follow from the game; where the value is
     /// too long; and where there are too many tags.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if !is_name(name) {

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use luft_engine::rules::{Color, Position, san};
+use luft_engine::rules::{Color, Position, chess960, san};
 
 use super::PgnGame;
 use super::comment::write_clock;
-use super::tags::is_symbol;
+use super::tags::{VARIANT, is_symbol};
 use crate::tree::{GameTree, NodeId, Step, Track};
 
 /// Lines are at most this long, unless one word alone is longer.
@@ -21,6 +21,9 @@ impl fmt::Display for PgnGame {
             write_tag(f, name, value)?;
         }
         write_tag(f, "Result", self.result().as_str())?;
+        if chess960::is_start(self.start()) {
+            write_tag(f, VARIANT, "Chess960")?;
+        }
         if *self.start() != Position::start() {
             write_tag(f, "SetUp", "1")?;
             write_tag(f, "FEN", &self.start().fen())?;

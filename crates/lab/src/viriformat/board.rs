@@ -5,7 +5,7 @@
 use std::fmt;
 
 use luft_engine::rules::{
-    Bitboard, CastlingRights, CastlingSide, Color, Fault, Piece, PieceKind, Position, Setup, Square,
+    Bitboard, CastlingRights, Color, Fault, Piece, PieceKind, Position, Setup, Square,
 };
 
 use super::Outcome;
@@ -36,7 +36,7 @@ pub enum BoardError {
     TooManyPieces(u32),
     /// A piece of no kind.
     Piece(u8),
-    /// A rook that may castle does not stand in its corner.
+    /// A rook that may castle does not stand on its first rank.
     CastlingRook(Square),
     /// No square after which a pawn can be captured en passant.
     EnPassant(u8),
@@ -91,24 +91,11 @@ pub fn set_outcome(bytes: &mut [u8; BOARD_BYTES], outcome: Outcome) {
 }
 
 fn code(rights: CastlingRights, square: Square, piece: Piece) -> u8 {
-    let kind = match corner(square) {
-        Some((color, side))
-            if piece == (Piece { color, kind: PieceKind::Rook }) && rights.has(color, side) =>
-        {
-            CASTLING_ROOK
-        }
-        _ => piece.kind.index() as u8,
-    };
+    let kind = if rights.has(square) { CASTLING_ROOK } else { piece.kind.index() as u8 };
     match piece.color {
         Color::White => kind,
         Color::Black => kind | BLACK_PIECE,
     }
-}
-
-/// The colour and side that castles with the rook of a corner.
-fn corner(square: Square) -> Option<(Color, CastlingSide)> {
-    let corners = Color::ALL.map(|color| CastlingSide::ALL.map(|side| (color, side)));
-    corners.into_iter().flatten().find(|(color, side)| side.rook_from(*color) == square)
 }
 
 /// The position and the result of packed bytes.
@@ -148,11 +135,10 @@ fn unpack_pieces(bytes: &[u8; BOARD_BYTES]) -> Result<(Mailbox, CastlingRights),
         let color = if code & BLACK_PIECE == 0 { Color::White } else { Color::Black };
         let kind = match code & !BLACK_PIECE {
             CASTLING_ROOK => {
-                let (of, side) = corner(square).ok_or(BoardError::CastlingRook(square))?;
-                if of != color {
+                if square.rank() != Square::A1.relative_to(color).rank() {
                     return Err(BoardError::CastlingRook(square));
                 }
-                castling.grant(color, side);
+                castling.grant(square);
                 PieceKind::Rook
             }
             kind => *PieceKind::ALL.get(usize::from(kind)).ok_or(BoardError::Piece(code))?,

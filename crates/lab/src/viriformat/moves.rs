@@ -11,7 +11,7 @@ pub fn pack(mv: Move) -> u16 {
     let (to, promotion, kind) = match mv {
         Move::Normal { to, .. } => (to, 0, 0),
         Move::EnPassant { to, .. } => (to, 0, EN_PASSANT),
-        Move::Castle { color, side } => (side.rook_from(color), 0, CASTLING),
+        Move::Castle { rook, .. } => (rook, 0, CASTLING),
         Move::Promotion { to, into, .. } => {
             (to, (into.index() - PieceKind::Knight.index()) as u16, PROMOTION)
         }

@@ -32,7 +32,7 @@ pub struct CastlingRight {
     pub color: Color,
     /// On which side.
     pub side: CastlingSide,
-    /// Whether king and rook are on their home squares.
+    /// Whether king and rook stand so that they may castle.
     pub is_possible: bool,
     /// Whether the draft has the right.
     pub is_given: bool,
@@ -47,7 +47,7 @@ pub fn editor(model: &Model) -> Option<EditorCard> {
         color,
         side,
         is_possible: draft.may_castle(color, side),
-        is_given: setup.castling.has(color, side),
+        is_given: setup.castling_rook(color, side).is_some(),
     });
     Some(EditorCard {
         tool: draft.tool(),

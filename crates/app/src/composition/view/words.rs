@@ -91,8 +91,7 @@ fn pieces(position: &Position, color: Color) -> Text {
 }
 
 fn castling(position: &Position, color: Color) -> Text {
-    let rights = position.castling();
-    let has = |side| rights.has(color, side);
+    let has = |side| position.castling_rook(color, side).is_some();
     let how = match (has(CastlingSide::King), has(CastlingSide::Queen)) {
         (true, true) => "both",
         (true, false) => "kingside",

@@ -1,6 +1,6 @@
 //! Animations of moving pieces.
 
-use luft_engine::rules::{Move, Piece, Position, Square};
+use luft_engine::rules::{CastlingSide, Move, Piece, Position, Square};
 
 use crate::ground::geometry::Point;
 use crate::ground::settings::AnimationSpeed;
@@ -49,8 +49,8 @@ impl Animation {
             })
         };
         let rook = match mv {
-            Move::Castle { color, side } => {
-                animation(side.rook_from(color), side.rook_to(color), None)
+            Move::Castle { king, rook } => {
+                animation(rook, CastlingSide::of(king, rook).rook_to(king), None)
             }
             _ => None,
         };

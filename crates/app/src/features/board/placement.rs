@@ -1,13 +1,16 @@
 //! The pieces on their squares, in a position or as the player expects them.
 
-use luft_engine::rules::{CastlingSide, Piece, PieceKind, Position, Square};
+use luft_engine::rules::{CastlingRights, CastlingSide, Piece, PieceKind, Position, Square};
 
 use crate::ground::draft::Draft;
 
 /// The pieces on their squares. Unlike a position, it may be illegal: a premove may capture a king
 /// or an own piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placement([Option<Piece>; 64]);
+pub struct Placement {
+    pieces: [Option<Piece>; 64],
+    castling: CastlingRights,
+}
 
 impl Placement {
     /// The pieces of a position.
@@ -16,47 +19,46 @@ impl Placement {
         for square in Square::all() {
             pieces[square.index()] = position.piece_on(square);
         }
-        Self(pieces)
+        Self { pieces, castling: position.castling() }
     }
 
     /// The pieces of a draft.
     pub const fn of_draft(draft: &Draft) -> Self {
-        Self(*draft.pieces())
+        Self { pieces: *draft.pieces(), castling: CastlingRights::NONE }
     }
 
     /// The piece on a square.
     pub const fn piece_on(&self, square: Square) -> Option<Piece> {
-        self.0[square.index()]
+        self.pieces[square.index()]
     }
 
     /// Moves a piece to another square and captures any piece there; a pawn may become `promotion`.
-    /// A king that goes two squares, or onto its rook, castles.
+    /// A king castles as in [`Move::is_meant_by`](luft_engine::rules::Move::is_meant_by).
     pub fn go(&mut self, from: Square, to: Square, promotion: Option<PieceKind>) {
-        let Some(piece) = self.0[from.index()].take() else { return };
-        match self.castling(piece, from, to) {
-            Some(side) => {
-                let color = piece.color;
-                let rook = self.0[side.rook_from(color).index()].take();
-                self.0[side.rook_to(color).index()] = rook;
-                self.0[side.king_to(color).index()] = Some(piece);
+        let Some(piece) = self.pieces[from.index()].take() else { return };
+        match self.castling_rook(piece, from, to) {
+            Some(rook) => {
+                let side = CastlingSide::of(from, rook);
+                let taken = self.pieces[rook.index()].take();
+                self.pieces[side.rook_to(from).index()] = taken;
+                self.pieces[side.king_to(from).index()] = Some(piece);
             }
             None => {
                 let kind = promotion.unwrap_or(piece.kind);
-                self.0[to.index()] = Some(Piece { kind, ..piece });
+                self.pieces[to.index()] = Some(Piece { kind, ..piece });
             }
+        }
+        if piece.kind == PieceKind::King {
+            self.castling.revoke_side(piece.color);
         }
     }
 
-    /// The side on which the piece castles by this move, if it does.
-    fn castling(&self, piece: Piece, from: Square, to: Square) -> Option<CastlingSide> {
-        let Piece { color, kind } = piece;
-        if kind != PieceKind::King || from != Square::E1.relative_to(color) {
-            return None;
-        }
-        CastlingSide::ALL.into_iter().find(|side| {
-            let corner = side.rook_from(color);
-            (to == side.king_to(color) || to == corner)
-                && self.piece_on(corner) == Some(Piece { color, kind: PieceKind::Rook })
-        })
+    /// The rook with which the piece castles by this move, if it does.
+    fn castling_rook(&self, piece: Piece, from: Square, to: Square) -> Option<Square> {
+        let side = CastlingSide::of(from, to);
+        let rook = side.rook_among(self.castling.rooks(piece.color), from)?;
+        let is_meant = to == rook || side.far_target(from) == Some(to);
+        let stands = self.piece_on(rook) == Some(Piece { kind: PieceKind::Rook, ..piece });
+        (piece.kind == PieceKind::King && is_meant && stands).then_some(rook)
     }
 }

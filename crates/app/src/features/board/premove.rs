@@ -43,17 +43,21 @@ impl Premove {
 /// be captured, because the piece could recapture there.
 pub(super) fn reach(position: &Position, placement: &Placement, from: Square) -> Bitboard {
     let Some(piece) = placement.piece_on(from) else { return Bitboard::EMPTY };
+    let castling = match piece.kind {
+        PieceKind::King => castling_reach(position, piece, from),
+        _ => Bitboard::EMPTY,
+    };
     let squares = match piece.kind {
         PieceKind::Pawn => pawn_reach(piece, from),
         PieceKind::Knight => knight_attacks(from),
         PieceKind::Bishop => bishop_attacks(from, Bitboard::EMPTY),
         PieceKind::Rook => rook_attacks(from, Bitboard::EMPTY),
         PieceKind::Queen => queen_attacks(from, Bitboard::EMPTY),
-        PieceKind::King => king_attacks(from) | castling_reach(position, piece, from),
+        PieceKind::King => king_attacks(from) | castling,
     };
     let is_free = |square: &Square| {
         let own = placement.piece_on(*square).is_some_and(|other| other.color == piece.color);
-        !own || is_castling(piece, from, *square) || could_be_captured(position, piece, *square)
+        !own || castling.has(*square) || could_be_captured(position, piece, *square)
     };
     squares.into_iter().filter(is_free).collect()
 }
@@ -69,21 +73,16 @@ fn pawn_reach(pawn: Piece, from: Square) -> Bitboard {
     ahead | pawn_attacks(pawn.color, from)
 }
 
-/// Castling targets: two squares from the king, and its rook.
+/// Castling targets: the king's rooks, and where it would land if that is far enough.
 fn castling_reach(position: &Position, king: Piece, from: Square) -> Bitboard {
-    if from != Square::E1.relative_to(king.color) {
+    if from != position.king(king.color) {
         return Bitboard::EMPTY;
     }
     let sides = CastlingSide::ALL.into_iter();
     sides
-        .filter(|side| position.castling().has(king.color, *side))
-        .flat_map(|side| [side.king_to(king.color), side.rook_from(king.color)])
+        .filter_map(|side| Some((side, position.castling_rook(king.color, side)?)))
+        .flat_map(|(side, rook)| side.far_target(from).into_iter().chain([rook]))
         .collect()
-}
-
-/// Whether a move of a king can only be castling.
-fn is_castling(piece: Piece, from: Square, to: Square) -> bool {
-    piece.kind == PieceKind::King && !king_attacks(from).has(to)
 }
 
 fn could_be_captured(position: &Position, own: Piece, square: Square) -> bool {

@@ -21,15 +21,15 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// The targets of a move. Castling also has the rook's square.
+    /// The targets of a move. Castling has the rook's square, and the king's if it is far enough.
     fn of(mv: Move) -> impl Iterator<Item = Self> {
         let onto_rook = match mv {
-            Move::Castle { color, side } => Some(side.rook_from(color)),
+            Move::Castle { rook, .. } => Some(rook),
             _ => None,
         };
         let target = Self { square: mv.to(), capture: mv.capture().is_some() };
         let rook = onto_rook.map(|square| Self { square, capture: false });
-        [target].into_iter().chain(rook)
+        Some(target).filter(|target| mv.is_meant_by(target.square)).into_iter().chain(rook)
     }
 }
 

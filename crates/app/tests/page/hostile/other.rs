@@ -1,7 +1,7 @@
 //! Whole games on a page, compared move by move with another library's rules.
 
 use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::uci;
+use luft_engine::rules::{chess960, uci};
 use luft_game::AutomaticDraw;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
@@ -13,14 +13,19 @@ use crate::prelude::*;
 /// Plays a game of random moves to its end, by several ways of input. Returns the number of moves.
 pub fn whole_game(random: &mut SplitMix64) -> usize {
     let mut page = Page::for_two("");
-    let mut theirs = Chess::default();
+    // One start position in two is one of Chess960.
+    let number = random.below(2 * usize::from(chess960::COUNT)) as u16;
+    let start = chess960::start(number).unwrap_or_default();
+    page.set_fen(&start.fen());
+    let fen: Fen = format!("{start:#}").parse().expect("they read Shredder-FEN");
+    let mut theirs: Chess = fen.into_position(CastlingMode::Chess960).expect("a position");
     while page.phase() != Phase::Over {
         let position = page.model.session().game().position().clone();
         let moves = position.legal_moves();
         compare(&position, &theirs);
         let mv = moves[random.below(moves.len())];
         let text = uci::write(mv);
-        let (from, to) = (mv.from().to_string(), mv.to().to_string());
+        let (from, to) = (mv.from().to_string(), uci::target(mv).to_string());
         match random.below(4) {
             _ if mv.promotion().is_some() => page.type_move(&text),
             0 => page.type_move(&text),
@@ -43,8 +48,8 @@ pub fn whole_game(random: &mut SplitMix64) -> usize {
 fn compare(position: &Position, theirs: &Chess) {
     let fen = Fen::from_position(theirs, EnPassantMode::Legal).to_string();
     assert_eq!(position.fen(), fen);
-    let mut ours: Vec<_> = position.legal_moves().into_iter().map(uci::write).collect();
-    let mode = CastlingMode::Standard;
+    let mut ours: Vec<_> = position.legal_moves().into_iter().map(uci::write_chess960).collect();
+    let mode = CastlingMode::Chess960;
     let mut others: Vec<_> =
         theirs.legal_moves().iter().map(|mv| mv.to_uci(mode).to_string()).collect();
     ours.sort();

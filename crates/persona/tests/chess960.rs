@@ -1,0 +1,50 @@
+//! Personas in games of Chess960.
+#![cfg(feature = "search")]
+
+use luft_engine::rules::random::SplitMix64;
+use luft_engine::rules::{Move, Position, chess960};
+use luft_engine::search::{Limits, Unattended};
+use luft_persona::PersonaId;
+use luft_persona::thinker::{Game, Thinker, past};
+
+/// The moves of a game of a persona against itself, at most 60.
+fn game(thinker: &mut Thinker, start: Position, persona: PersonaId, seed: u64) -> Vec<Move> {
+    let (mut position, mut history, mut moves) = (start, Vec::new(), Vec::new());
+    while moves.len() < 60 && position.has_legal_move() {
+        let game = Game {
+            position: &position,
+            history: &history,
+            past: past(&moves),
+            seed,
+            has_openings: true,
+        };
+        let limits = Limits { depth: None, nodes: Some(1_000) };
+        let found = thinker.think(&game, persona.get().choice, limits, &mut Unattended);
+        let mv = found.best.expect("there is a legal move");
+        assert!(position.is_legal(mv), "{mv:?} in {position}");
+        history.push(position.hash());
+        position.play_unchecked(mv);
+        moves.push(mv);
+    }
+    moves
+}
+
+/// Every persona plays legal moves from start positions of any number, and castles about as often
+/// as in orthodox games.
+#[test]
+fn every_persona_plays_and_castles() {
+    let mut thinker = Thinker::new(1);
+    let mut random = SplitMix64::new(960);
+    let (mut castled, mut orthodox) = (0, 0);
+    for persona in PersonaId::all() {
+        for seed in 0..3 {
+            let number = random.below(usize::from(chess960::COUNT)) as u16;
+            let start = chess960::start(number).expect("below 960");
+            let castles =
+                |moves: &[Move]| moves.iter().filter(|mv| mv.castling_side().is_some()).count();
+            castled += castles(&game(&mut thinker, start, persona, seed));
+            orthodox += castles(&game(&mut thinker, Position::start(), persona, seed));
+        }
+    }
+    assert!(2 * castled >= orthodox && castled > 0, "{castled} and {orthodox}");
+}
