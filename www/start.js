@@ -54,7 +54,7 @@
   // start position, shows the document's picture of it.
   const query = new URLSearchParams(location.search);
   page.dataset.layout = query.get(STORED.LAYOUT) || '';
-  let opensAnew = !location.hash && !query.has(STORED.POSITION) && (query.get(STORED.COLOR) || STORED.WHITE) === STORED.WHITE;
+  let opensAnew = !location.hash && !query.has(STORED.POSITION) && !query.has(STORED.START_NUMBER) && (query.get(STORED.COLOR) || STORED.WHITE) === STORED.WHITE;
   try {
     const stored = localStorage.getItem(STORED.SETTINGS + here) || '';
     for (const line of stored.split('\n')) {

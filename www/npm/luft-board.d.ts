@@ -47,6 +47,8 @@ export interface LuftBoardOptions {
   pieces: 'carved' | 'book' | 'plain' | null;
   coordinates: 'none' | 'inside' | 'outside' | 'every' | null;
   seed: string | null;
+  /** A start position of Chess960: its number from 0 to 959, or `random`. */
+  chess960: string | null;
   pace: 'human' | 'instant' | null;
   layout: 'full' | 'board' | 'auto' | null;
   /** Words with spaces between them: `undo premove confirmation editor settings hint evaluation`. */

@@ -34,6 +34,7 @@ pub mod session;
 pub mod stored;
 
 pub use composition::{Event, Model, Start, dispatch, update, view};
+pub use ground::chess960::Chess960;
 pub use ground::draft::Tool;
 pub use ground::effect::{Copied, Effect, Message, Section, Sound, Urgency, WorkerPlace};
 pub use ground::fact::{Beginning, Fact};

@@ -34,8 +34,9 @@ impl Loading {
             // games take 4 kB of it: they must be read before there is anything to show. The
             // analysis takes 6 kB, looking up the names of openings 1.2 kB, and playing a friend elsewhere by
             // links 6 kB: whoever opens such a link has nothing else of the game. Pasted, dropped and shared games take 1 kB.
-            // Hints, and loading the coach, take 2 kB.
-            Self::FirstPage => 269_900,
+            // Hints, and loading the coach, take 2 kB. Chess960 takes 3.4 kB: the rules, and why a move is
+            // illegal, must be there with the board.
+            Self::FirstPage => 273_300,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would
             // not lead to the same game. The last 1,000 bytes are for two more opponents, and for

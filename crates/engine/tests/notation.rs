@@ -43,7 +43,7 @@ fn every_fault_of_a_fen_is_named() {
         ("3k3r/8/8/8/8/8/8/4K3 w q - 0 1", "black cannot castle long: that needs its king on e8"),
         ("4k3/8/8/8/8/8/8/4K1RR w GK - 0 1", "white cannot castle short"),
         ("4k3/8/8/8/8/8/8/4K2R w KH - 0 1", "the castling rights are \"KH\""),
-        ("4k3/8/8/8/8/8/8/4K2R w E - 0 1", "white cannot castle long"),
+        ("4k3/8/8/8/8/8/8/4K2R w E - 0 1", "white cannot castle short"),
         ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "no pawn can just have gone two squares past e6"),
         ("4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1", "two squares past e6"),
         ("4k3/8/8/4P3/8/8/8/4K3 w - e6 0 1", "two squares past e6"),

@@ -775,6 +775,9 @@ new-game-no-targets = Ohne Zugmarkierungen
 new-game-no-targets-note = Mögliche Züge werden nicht angezeigt.
 new-game-no-analysis = Ohne Analyse und Tipps
 new-game-no-analysis-note = Die Engine kann man erst nach der Partie fragen.
+new-game-chess960 = Chess960
+new-game-chess960-note = Die Figuren hinter den Bauern sind gemischt. Zum Rochieren zieht man den König auf den Turm.
+new-game-chess960-number = Nummer der Grundstellung
 new-game-start = Partie beginnen
 new-game-choose-level = Wähle eine Spielstärke.
 new-game-choose-color = Wähle eine Farbe oder „Zufall“.
@@ -783,11 +786,13 @@ new-game-bonus-alone = Die Sekunden pro Zug kommen zu den Minuten dazu: Gib auch
 new-game-range = { $field ->
     [minutes] „Minuten“ muss eine Zahl von { $least } bis { $most } sein.
     [seconds] „Sekunden pro Zug“ muss eine Zahl von { $least } bis { $most } sein.
+    [chess960-number] „Nummer der Grundstellung“ muss eine ganze Zahl von { $least } bis { $most } sein.
    *[limit] „Höchstens pro Zug“ muss eine Zahl von { $least } bis { $most } sein.
 }
 new-game-control = Diese Bedenkzeit geht nicht: { $what }.
 new-game-begun = Neue Partie. Du spielst { side }.
 new-game-begun-two = Neue Partie zu zweit. Weiß beginnt.
+new-game-chess960-begun = Chess960, Grundstellung { $number }.
 
 ## Die Einstellungen
 

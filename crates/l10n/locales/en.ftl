@@ -908,15 +908,19 @@ new-game-no-targets = Don't show legal moves
 new-game-no-targets-note = No dots where a piece can go.
 new-game-no-analysis = No analysis or hints
 new-game-no-analysis-note = The engine can't be asked until the game is over.
+new-game-chess960 = Chess960
+new-game-chess960-note = The pieces behind the pawns are shuffled. To castle, move the king onto the rook.
+new-game-chess960-number = Number of the start position
 new-game-start = Start game
 new-game-choose-level = Choose a level.
 new-game-choose-color = Choose a colour, or Random.
 new-game-needs-time = Enter minutes, a limit per move, or both.
 new-game-bonus-alone = Seconds per move are added to the minutes. Enter minutes too.
-# $field: minutes, seconds, limit; $least and $most: numbers as they are typed
+# $field: minutes, seconds, limit, chess960-number; $least and $most: numbers as they are typed
 new-game-range = { $field ->
     [minutes] Minutes must be a number from { $least } to { $most }.
     [seconds] Seconds per move must be a number from { $least } to { $most }.
+    [chess960-number] Start position number must be a whole number from { $least } to { $most }.
    *[limit] Limit per move must be a number from { $least } to { $most }.
 }
 # $what: one of control-…
@@ -924,6 +928,8 @@ new-game-control = This time control can't be used: { $what }.
 # What a new game begins with, to be heard. $side: the player's
 new-game-begun = New game. You play { side }.
 new-game-begun-two = New game for two players. White begins.
+# $number: from 0 to 959
+new-game-chess960-begun = Chess960, start position { $number }.
 
 ## The sheet of settings
 

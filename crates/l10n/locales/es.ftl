@@ -833,6 +833,9 @@ new-game-no-targets = Sin marcar jugadas
 new-game-no-targets-note = No se muestran las jugadas posibles.
 new-game-no-analysis = Sin análisis ni pistas
 new-game-no-analysis-note = No se puede consultar el módulo hasta que termine la partida.
+new-game-chess960 = Chess960
+new-game-chess960-note = Las piezas de detrás de los peones se sortean. Para enrocar, mueve el rey sobre la torre.
+new-game-chess960-number = Número de la posición inicial
 new-game-start = Empezar partida
 new-game-choose-level = Elige un nivel.
 new-game-choose-color = Elige un color, o «Al azar».
@@ -841,11 +844,13 @@ new-game-bonus-alone = Los segundos por jugada se suman a los minutos: indica ta
 new-game-range = { $field ->
     [minutes] «Minutos» tiene que ser un número de { $least } a { $most }.
     [seconds] «Segundos por jugada» tiene que ser un número de { $least } a { $most }.
+    [chess960-number] «Número de la posición inicial» tiene que ser un número entero de { $least } a { $most }.
    *[limit] «Límite por jugada» tiene que ser un número de { $least } a { $most }.
 }
 new-game-control = Ese control de tiempo no es posible: { $what }.
 new-game-begun = Nueva partida. Juegas con { side-inline }.
 new-game-begun-two = Nueva partida para dos. Empiezan las blancas.
+new-game-chess960-begun = Chess960, posición inicial { $number }.
 
 ## Los ajustes
 

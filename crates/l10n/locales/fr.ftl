@@ -824,6 +824,9 @@ new-game-no-targets = Sans indication des coups
 new-game-no-targets-note = Les coups possibles ne sont pas affichés.
 new-game-no-analysis = Sans analyse ni indices
 new-game-no-analysis-note = On ne peut consulter le moteur qu’à la fin de la partie.
+new-game-chess960 = Chess960
+new-game-chess960-note = Les pièces derrière les pions sont mélangées. Pour roquer, déplace le roi sur la tour.
+new-game-chess960-number = Numéro de la position de départ
 new-game-start = Commencer la partie
 new-game-choose-level = Choisis un niveau.
 new-game-choose-color = Choisis une couleur, ou « Au hasard ».
@@ -832,11 +835,13 @@ new-game-bonus-alone = Les secondes par coup s’ajoutent aux minutes : indique 
 new-game-range = { $field ->
     [minutes] « Minutes par joueur » doit être un nombre de { $least } à { $most }.
     [seconds] « Secondes par coup » doit être un nombre de { $least } à { $most }.
+    [chess960-number] « Numéro de la position de départ » doit être un nombre entier de { $least } à { $most }.
    *[limit] « Limite par coup » doit être un nombre de { $least } à { $most }.
 }
 new-game-control = Cette cadence n’est pas possible : { $what }.
 new-game-begun = Nouvelle partie. Tu as les { side }.
 new-game-begun-two = Nouvelle partie à deux. Les Blancs commencent.
+new-game-chess960-begun = Chess960, position de départ { $number }.
 
 ## Les réglages
 

@@ -810,6 +810,9 @@ new-game-no-targets = בלי סימון מסעים
 new-game-no-targets-note = המסעים החוקיים אינם מוצגים.
 new-game-no-analysis = בלי ניתוח ורמזים
 new-game-no-analysis-note = אפשר להיעזר במנוע רק אחרי סוף המשחק.
+new-game-chess960 = Chess960
+new-game-chess960-note = הכלים שמאחורי הרגלים מעורבבים. כדי להצריח, מזיזים את המלך אל הצריח.
+new-game-chess960-number = מספר עמדת הפתיחה
 new-game-start = התחלת המשחק
 new-game-choose-level = יש לבחור רמה.
 new-game-choose-color = יש לבחור צבע, או "אקראי".
@@ -818,6 +821,7 @@ new-game-bonus-alone = השניות למסע נוספות לדקות: יש לצ�
 new-game-range = { $field ->
     [minutes] "דקות" חייב להיות מספר מ־{ $least } עד { $most }.
     [seconds] "שניות למסע" חייב להיות מספר מ־{ $least } עד { $most }.
+    [chess960-number] "מספר עמדת הפתיחה" חייב להיות מספר שלם מ־{ $least } עד { $most }.
    *[limit] "הגבלה למסע" חייב להיות מספר מ־{ $least } עד { $most }.
 }
 new-game-control = אי אפשר לשחק בזמן הזה: { $what }.
@@ -826,6 +830,7 @@ new-game-begun = { $side ->
    *[black] משחק חדש. הכלים שלך שחורים.
 }
 new-game-begun-two = משחק חדש לשניים. הלבן פותח.
+new-game-chess960-begun = Chess960, עמדת פתיחה { $number }.
 
 ## ההגדרות
 

@@ -813,6 +813,9 @@ new-game-no-targets = Án leikmerkinga
 new-game-no-targets-note = Löglegir leikir eru ekki sýndir.
 new-game-no-analysis = Án greiningar og vísbendinga
 new-game-no-analysis-note = Ekki er hægt að spyrja vélina fyrr en skákinni er lokið.
+new-game-chess960 = Chess960
+new-game-chess960-note = Mönnunum fyrir aftan peðin er raðað af handahófi. Til að hróka er kóngurinn færður á hrókinn.
+new-game-chess960-number = Númer upphafsstöðu
 new-game-start = Hefja skák
 new-game-choose-level = Veldu styrk.
 new-game-choose-color = Veldu lit, eða láttu hendingu ráða.
@@ -821,6 +824,7 @@ new-game-bonus-alone = Sekúndur á leik bætast við mínúturnar: gefðu þær
 new-game-range = { $field ->
     [minutes] „Mínútur“ verður að vera tala frá { $least } til { $most }.
     [seconds] „Sekúndur á leik“ verður að vera tala frá { $least } til { $most }.
+    [chess960-number] „Númer upphafsstöðu“ verður að vera heil tala frá { $least } til { $most }.
    *[limit] „Hámark á leik“ verður að vera tala frá { $least } til { $most }.
 }
 new-game-control = Ekki er hægt að tefla með þessum tíma: { $what }.
@@ -829,6 +833,7 @@ new-game-begun = { $side ->
    *[black] Ný skák. Þú teflir með svart.
 }
 new-game-begun-two = Ný skák fyrir tvo. Hvítur byrjar.
+new-game-chess960-begun = Chess960, upphafsstaða { $number }.
 
 ## Stillingar
 

@@ -179,7 +179,9 @@ fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSess
     } else {
         Seats::opposite(Seat::Computer(address.persona.unwrap_or(default)), own)
     };
-    let game = address.position.clone().map_or_else(Game::default, Game::new);
+    let position = address.position.clone();
+    let position = position.or_else(|| address.chess960.map(|one| one.start(seed)));
+    let game = position.map_or_else(Game::default, Game::new);
     let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };
     NewSession::fresh(beginning, seats, game, address.control.unwrap_or_default(), seed, now)
 }

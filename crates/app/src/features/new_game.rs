@@ -8,6 +8,7 @@ use luft_l10n::Text;
 use luft_persona::PersonaId;
 
 use super::{Context, Feature};
+use crate::ground::chess960::{self, Chess960};
 use crate::ground::effect::{Copied, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
@@ -90,6 +91,8 @@ pub struct NewGame {
     pub touch_move: bool,
     /// Which assistance is disabled.
     pub disabled: DisabledAssistance,
+    /// The start position of Chess960; `None` for the orthodox one.
+    pub chess960: Option<Chess960>,
 }
 
 /// The players of a new game, before random colours are decided.
@@ -148,22 +151,25 @@ pub struct SetUp {
     pub touch_move: bool,
     /// Which assistance is disabled.
     pub disabled: DisabledAssistance,
+    /// The number of the start position, if the game is one of Chess960.
+    pub chess960: Option<u16>,
 }
 
 impl SetUp {
     /// The settings of a session.
-    pub const fn of(session: &Session) -> Self {
+    pub fn of(session: &Session) -> Self {
         Self {
             seats: *session.seats(),
             control: session.clock().control(),
             days: session.correspondence().days,
             touch_move: session.touch_move(),
             disabled: session.disabled(),
+            chess960: chess960::number(session.game().start()),
         }
     }
 
     /// A rematch. The player and the computer swap colours, as is usual; two people decide for
-    /// themselves.
+    /// themselves. Of Chess960 it has the same start position.
     pub fn rematch(&self) -> NewGame {
         NewGame {
             pairing: Pairing {
@@ -175,6 +181,7 @@ impl SetUp {
             days: self.days,
             touch_move: self.touch_move,
             disabled: self.disabled,
+            chess960: self.chess960.map(Chess960::Number),
         }
     }
 
@@ -188,7 +195,10 @@ impl SetUp {
     }
 }
 
-fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
+/// Starts a game from a position, or else from the start position of the rules.
+fn start(choice: &NewGame, position: Option<Position>, seed: u64, cx: &mut Context<'_>) {
+    let position = position.or_else(|| choice.chess960.map(|one| one.start(seed)));
+    let game = position.map(Game::new).unwrap_or_default();
     let control = match choice.control.as_str() {
         // Days for a move count, not the clock.
         _ if matches!(choice.pairing.opponent, Seat::Remote(_)) => TimeControl::UNLIMITED,
@@ -202,11 +212,17 @@ fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
         },
     };
     let (beginning, seats) = (Beginning::NEW_GAME, choice.pairing.seats(seed));
+    let mut announced = vec![begun(seats)];
+    announced.extend(
+        chess960::number(game.start())
+            .map(|number| Text::new("new-game-chess960-begun").with("number", u32::from(number))),
+    );
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.effect(Effect::CloseDialog(Dialog::NewGame));
     let (touch_move, disabled) = (choice.touch_move, choice.disabled);
     let correspondence = Correspondence { days: choice.days, ..Correspondence::default() };
-    cx.begin(NewSession { touch_move, disabled, correspondence, ..fresh }, Some(begun(seats)));
+    let announced = Text::joined(announced);
+    cx.begin(NewSession { touch_move, disabled, correspondence, ..fresh }, Some(announced));
 }
 
 /// The announcement of a new game.
@@ -292,15 +308,14 @@ impl Feature for NewGames {
         match event {
             Event::Open => self.ask(None, cx),
             Event::Start { choice, seed } => {
-                let position = self.position.as_deref().cloned();
-                start(&choice, position.map(Game::new).unwrap_or_default(), seed, cx);
+                start(&choice, self.position.as_deref().cloned(), seed, cx);
             }
             Event::Seat { persona, color, seed } => seat(persona, color, seed, cx),
             Event::RematchAt { persona, seed } => {
-                start(&SetUp::of(cx.session()).rematch_at(persona), Game::default(), seed, cx);
+                start(&SetUp::of(cx.session()).rematch_at(persona), None, seed, cx);
             }
             Event::Rematch { seed } => {
-                start(&SetUp::of(cx.session()).rematch(), Game::default(), seed, cx);
+                start(&SetUp::of(cx.session()).rematch(), None, seed, cx);
             }
             Event::SetFen { text, seed } => set_fen(&text, seed, cx),
             Event::SetSeed { text } => set_seed(&text, cx),

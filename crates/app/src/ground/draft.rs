@@ -83,7 +83,8 @@ impl Draft {
 
     /// Whether this castling right is possible.
     pub fn may_castle(&self, color: Color, side: CastlingSide) -> bool {
-        self.wanted.outermost_rook(color, side).is_some()
+        self.wanted.castling_king(color).is_some()
+            && self.wanted.outermost_rook(color, side).is_some()
     }
 
     /// The squares on which a pawn may be captured en passant.

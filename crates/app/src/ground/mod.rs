@@ -1,6 +1,7 @@
 //! The lowest layer: time, geometry, texts, requests to the worker, facts, commands and effects.
 
 pub mod annotation;
+pub mod chess960;
 pub mod command;
 pub mod date;
 pub mod draft;

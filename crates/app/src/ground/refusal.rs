@@ -21,7 +21,7 @@ pub enum Refusal {
     BonusAlone,
     /// A number is out of its field's range.
     OutOfRange {
-        /// The field: `minutes`, `seconds` or `limit`.
+        /// The field: `minutes`, `seconds`, `limit` or `chess960-number`.
         field: &'static str,
         /// The smallest number, as it is typed.
         least: String,

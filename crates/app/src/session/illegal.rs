@@ -30,9 +30,8 @@ impl Session {
     fn lost_castling(&self, reason: Illegality, from: Square, to: Square) -> Option<Illegality> {
         let (us, start) = (self.side_to_move(), self.game.start());
         let side = CastlingSide::of(from, to);
-        let is_lost = reason == Illegality::OwnPiece
+        let is_lost = matches!(reason, Illegality::OwnPiece)
             && self.game.position().king(us) == from
-            && start.king(us) == from
             && start.castling_rook(us, side) == Some(to);
         is_lost.then_some(Illegality::NoCastling(side))
     }

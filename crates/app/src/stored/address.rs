@@ -1,5 +1,5 @@
 //! The page's address. What the game is made of: `?fen=`, `?pgn=`, `?level=`, `?color=`,
-//! `?opponent=` (or `?players=`), `?time=`, `?seed=`. How it is shown: `?ply=`, `?orientation=`,
+//! `?opponent=` (or `?players=`), `?time=`, `?seed=`, `?chess960=`. How it is shown: `?ply=`, `?orientation=`,
 //! `?lang=`, `?layout=`, `?pace=`, `?locked=`, `?origin=` (or `?parents=`), and each setting by its name, such as
 //! `?theme=`. The attributes of a board in the page of another site are the same options.
 
@@ -9,6 +9,7 @@ use luft_game::pgn::{PgnGame, Tags};
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
+use crate::ground::chess960::Chess960;
 use crate::ground::locks::Locks;
 use crate::ground::parents::Parents;
 use crate::ground::settings::{Setting, SettingId};
@@ -23,6 +24,8 @@ use crate::stored::{names, remote_link};
 pub struct Address {
     /// The start position.
     pub position: Option<Position>,
+    /// The start position of Chess960, if the address has none of its own.
+    pub chess960: Option<Chess960>,
     /// The text of a game to be shown.
     pub pgn: Option<String>,
     /// The computer's persona.
@@ -94,6 +97,7 @@ impl Address {
     pub fn is_empty(&self) -> bool {
         let Self { position, pgn, persona, color, two_players, control, seed, parents, .. } = self;
         position.is_none()
+            && self.chess960.is_none()
             && pgn.is_none()
             && persona.is_none()
             && color.is_none()
@@ -106,6 +110,7 @@ impl Address {
     /// Whether both describe the same game, however it is shown.
     pub fn is_same_game(&self, other: &Self) -> bool {
         self.position == other.position
+            && self.chess960 == other.chess960
             && self.pgn == other.pgn
             && self.persona == other.persona
             && self.color == other.color
@@ -245,6 +250,7 @@ impl Address {
     fn read(&mut self, name: &str, value: &str) -> Option<()> {
         match name {
             names::POSITION => self.position = Some(position(value).ok()?),
+            names::START_NUMBER => self.chess960 = Some(Chess960::read(value)?),
             "pgn" => self.pgn = Some(value.to_owned()).filter(|text| !text.is_empty()),
             "level" => self.persona = Some(value.parse().ok()?),
             names::COLOR => self.color = Some(ColorChoice::from_name(value)?),
@@ -304,6 +310,7 @@ fn refused(name: &str, value: &str) -> Vec<Text> {
             return vec![quoted("address-parents", Parents::read(value).err().unwrap_or_default())];
         }
         names::COLOR => &["white", "black", "random"][..],
+        names::START_NUMBER => &[Chess960::RANDOM, "0", "959"],
         names::PLAYERS => &["1", "2"],
         "opponent" => &OPPONENTS,
         "pace" => &PACES,
@@ -346,6 +353,25 @@ mod tests {
         assert_eq!(parse("?seed=18446744073709551615").0.seed, Some(u64::MAX));
         let (address, troubles) = parse("?seed=luck");
         assert_eq!((address.seed, troubles.len()), (None, 1));
+    }
+
+    #[test]
+    fn a_start_position_of_chess960_is_a_number_or_random() {
+        for (value, expected) in [
+            ("random", Chess960::Random),
+            ("RANDOM", Chess960::Random),
+            ("0", Chess960::Number(0)),
+            ("959", Chess960::Number(959)),
+        ] {
+            let (address, troubles) = parse(&format!("?chess960={value}"));
+            assert_eq!((address.chess960, troubles), (Some(expected), vec![]));
+            assert!(!address.is_empty());
+        }
+        for value in ["960", "-1", "", "x", "1.5"] {
+            let (address, troubles) = parse(&format!("?chess960={value}"));
+            assert_eq!((address.chess960, troubles.len()), (None, 1), "{value}");
+        }
+        assert_ne!(fingerprint("?chess960=1"), fingerprint("?chess960=2"));
     }
 
     #[test]

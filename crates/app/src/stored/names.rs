@@ -24,6 +24,8 @@ pub const NO_MOVES: &str = " fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w K
 
 /// The parameter of an address with a position.
 pub const POSITION: &str = "fen";
+/// The parameter with the start position of Chess960.
+pub const START_NUMBER: &str = "chess960";
 /// The parameter with the player's colour.
 pub const COLOR: &str = "color";
 /// The parameter with the number of people.

@@ -1,7 +1,8 @@
 //! Chess960 on the page: castling by every kind of input, premoves, the editor, links and files.
 
-use luft_app::CastlingSide;
 use luft_app::features::editor;
+use luft_app::{CastlingSide, Chess960};
+use luft_engine::rules::chess960;
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -186,4 +187,77 @@ fn the_position_in_words_tells_who_can_castle() {
     let page = Page::at(BOTH, Color::White);
     let words: Vec<String> = view::words(&page.model).iter().map(english).collect();
     assert!(words.iter().any(|line| line.contains("White can castle on both sides")), "{words:?}");
+}
+
+/// A game of Chess960 for two.
+fn choice(start: Chess960) -> NewGame {
+    NewGame { chess960: Some(start), ..two("") }
+}
+
+fn number(page: &Page) -> Option<u16> {
+    chess960::number(page.model.session().game().start())
+}
+
+#[test]
+fn a_new_game_has_the_start_position_of_its_number_or_of_its_seed() {
+    let mut page = Page::open();
+    page.start(choice(Chess960::Number(1)), 5);
+    assert_eq!(number(&page), Some(1));
+    assert_eq!(view::opening(&page.model).as_deref(), Some("Chess960 \u{b7} 1"));
+    let announced = page.announced();
+    assert!(announced[0].1.ends_with("Chess960, start position 1."), "{announced:?}");
+    let mut numbers: Vec<_> = (0..50)
+        .map(|seed| {
+            page.start(choice(Chess960::Random), seed);
+            number(&page).expect("a start position")
+        })
+        .collect();
+    page.start(choice(Chess960::Random), 7);
+    assert_eq!(number(&page), Some(numbers[7]), "by the seed alone");
+    numbers.sort_unstable();
+    numbers.dedup();
+    assert!(numbers.len() > 40, "{numbers:?}");
+    page.start(choice(Chess960::Number(chess960::ORTHODOX)), 5);
+    assert_eq!(page.model.session().game().start(), &Position::start());
+    assert_eq!(view::opening(&page.model), None);
+}
+
+#[test]
+fn a_rematch_has_the_same_start_position_and_the_dialog_offers_another() {
+    let mut page = Page::open();
+    let against = Pairing::computer(PersonaId::EASY, ColorChoice::White);
+    page.start(NewGame { pairing: against, ..choice(Chess960::Number(17)) }, 3);
+    page.send(actions::Event::Resign).send(new_game::Event::Rematch { seed: 4 });
+    assert_eq!((number(&page), page.player()), (Some(17), Color::Black));
+    assert_eq!(view::set_up(&page.model).chess960, Some(17));
+    page.start(NewGame { pairing: against, ..NewGame::default() }, 5);
+    assert_eq!(view::set_up(&page.model).chess960, None);
+}
+
+#[test]
+fn a_position_of_the_editor_is_played_whatever_the_rules_say() {
+    let mut page = Page::open();
+    page.set_fen(BOTH).send(board::Event::SetUp).send(editor::Event::Play);
+    page.start(choice(Chess960::Random), 5);
+    assert_eq!(page.panel().fen, BOTH);
+}
+
+#[test]
+fn the_address_names_a_start_position() {
+    let page = Page::asked("?chess960=1&level=easy");
+    assert_eq!((number(&page), page.message()), (Some(1), None));
+    let random = |seed: &str| number(&Page::asked(&format!("?chess960=random&seed={seed}")));
+    assert_eq!(random("8"), random("8"));
+    assert_ne!(random("8"), random("9"));
+    let fen = "?chess960=1&fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1";
+    assert_eq!(number(&Page::asked(fen)), None, "a position counts more");
+    let wrong = Page::asked("?chess960=960");
+    assert_eq!(number(&wrong), Some(chess960::ORTHODOX));
+    assert!(wrong.message().expect("it is told").contains("chess960"), "{:?}", wrong.message());
+    let mut page = Page::open();
+    page.send(Event::SetOptions { query: "chess960=2".to_owned(), seed: 1 });
+    assert_eq!(number(&page), Some(2));
+    // The same game is found again.
+    let again = page.reload_at("?chess960=1");
+    assert_eq!(number(&again), Some(1));
 }

@@ -540,6 +540,7 @@ fn a_computer_with_white_starts_the_clock_by_its_move() {
             days: None,
             touch_move: false,
             disabled: DisabledAssistance::default(),
+            chess960: None,
         },
         1,
     );

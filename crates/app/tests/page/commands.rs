@@ -16,6 +16,7 @@ fn a_rematch_is_the_same_with_colours_changed() {
         days: None,
         touch_move: true,
         disabled: DisabledAssistance::default(),
+        chess960: None,
     };
     page.send(new_game::Event::Start { choice: choice.clone(), seed: 1 });
     assert_eq!(page.player(), Color::Black);
@@ -222,6 +223,7 @@ fn a_turning_board_is_turned_to_who_is_to_move() {
         days: None,
         touch_move: false,
         disabled: DisabledAssistance::default(),
+        chess960: None,
     };
     page.send(new_game::Event::Start { choice, seed: 0 });
     page.drag("e2", "e4");

@@ -165,6 +165,7 @@ pub fn two(control: &str) -> NewGame {
         days: None,
         touch_move: false,
         disabled: DisabledAssistance::default(),
+        chess960: None,
     }
 }
 

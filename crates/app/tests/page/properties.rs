@@ -3,7 +3,7 @@
 use luft_app::features::{analysis, editor, openings, picture};
 use luft_app::settings::{Setting, SettingId};
 use luft_app::shortcuts::ShortcutId;
-use luft_app::{CastlingSide, Picture, Piece, Tool};
+use luft_app::{CastlingSide, Chess960, Picture, Piece, Tool};
 use luft_game::winnability::Chances;
 use luft_protocol::Request;
 
@@ -257,7 +257,9 @@ fn any_command() -> impl Strategy<Value = Event> {
                     let disabled = DisabledAssistance { undo, targets, analysis };
                     let control = control.to_owned();
                     let days = targets.then_some(3);
-                    let choice = NewGame { pairing, control, days, touch_move, disabled };
+                    let chess960 = [None, Some(Chess960::Random), Some(Chess960::Number(1))];
+                    let chess960 = chess960[seed as usize % 3];
+                    let choice = NewGame { pairing, control, days, touch_move, disabled, chess960 };
                     new_game::Event::Start { choice, seed }.into()
                 }
             ),

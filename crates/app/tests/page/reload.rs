@@ -49,6 +49,7 @@ fn a_reload_keeps_the_clocks_of_a_game_that_a_move_has_ended() {
         days: None,
         touch_move: false,
         disabled: DisabledAssistance::default(),
+        chess960: None,
     };
     page.send(new_game::Event::Start { choice, seed: 1 });
     for text in ["f3", "e5", "g4", "Qh4"] {

@@ -75,6 +75,11 @@ impl Bitboard {
         if self.0 == 0 { None } else { Some(Square::from_bits(self.0.trailing_zeros())) }
     }
 
+    /// The last square, h8 before a1, if there is one.
+    pub(super) const fn last(self) -> Option<Square> {
+        if self.is_empty() { None } else { Some(Square::from_bits(63 - self.0.leading_zeros())) }
+    }
+
     /// The set and one square more.
     #[inline]
     pub const fn with(self, square: Square) -> Self {

@@ -86,12 +86,11 @@ impl CastlingSide {
         king == Square::E1.relative_to(color) && rook == self.corner(color)
     }
 
-    /// The rook among those that may castle that stands on this side of the king.
-    #[inline]
+    /// The rook of those on the king's rank that stands on this side of it: the outermost.
     pub const fn rook_among(self, rooks: Bitboard, king: Square) -> Option<Square> {
         let above = !0 << king.index();
         match self {
-            Self::King => Bitboard(rooks.0 & above).first(),
+            Self::King => Bitboard(rooks.0 & above).last(),
             Self::Queen => Bitboard(rooks.0 & !above).first(),
         }
     }

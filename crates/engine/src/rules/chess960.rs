@@ -4,7 +4,7 @@
 //! Guidelines II) and all programs use: bishops, queen and knights are placed one after the other,
 //! and rooks and king on what is left.
 
-use super::{Color, File, Piece, PieceKind, Position, Rank, Setup, Square};
+use super::{Bitboard, CastlingRights, Color, File, Piece, PieceKind, Position, Setup, Square};
 
 /// How many start positions there are; their numbers begin with 0.
 pub const COUNT: u16 = 960;
@@ -13,29 +13,25 @@ pub const COUNT: u16 = 960;
 pub const ORTHODOX: u16 = 518;
 
 /// Where the two knights stand among five squares.
-const KNIGHTS: [[usize; 2]; 10] =
+const KNIGHTS: [[u8; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
 /// The start position of a number; `None` from [`COUNT`] on.
 pub fn start(number: u16) -> Option<Position> {
-    let number = usize::from(number);
-    if number >= usize::from(COUNT) {
+    if number >= COUNT {
         return None;
     }
-    let kinds = first_rank(number);
-    let mut setup = Setup::EMPTY;
-    for (file, kind) in File::all().zip(kinds) {
+    let rank = first_rank(number);
+    let mut setup = Setup::from(&Position::start());
+    setup.castling = CastlingRights::NONE;
+    for file in File::all() {
+        let kind = PieceKind::ALL[(rank >> (BITS * file.index() as u32) & 7) as usize % 6];
         for color in Color::ALL {
-            let mut put = |rank: Rank, kind| {
-                let square = Square::at(file, rank.relative_to(color));
-                setup.board[square.index()] = Some(Piece { color, kind });
-                if kind == PieceKind::Rook {
-                    setup.castling.grant(square);
-                }
-            };
-            let [first, second] = [Square::A1, Square::A2].map(Square::rank);
-            put(first, kind);
-            put(second, PieceKind::Pawn);
+            let square = Square::at(file, Square::A1.rank()).relative_to(color);
+            setup.board[square.index()] = Some(Piece { color, kind });
+            if kind == PieceKind::Rook {
+                setup.castling.grant(square);
+            }
         }
     }
     setup.validate().ok()
@@ -49,38 +45,39 @@ pub fn is_start(position: &Position) -> bool {
 
 /// The number of a start position; `None` for any other position.
 pub fn number(position: &Position) -> Option<u16> {
-    if position.fullmove_number() != 1 || position.occupied().count() != 32 {
-        return None;
+    let mut rank = 0;
+    for square in Bitboard::rank(Square::A1.rank()) {
+        rank |= (position.kind_on(square)?.index() as u32) << (BITS * square.index() as u32);
     }
-    let kinds: Vec<_> = File::all()
-        .filter_map(|file| position.kind_on(Square::at(file, Square::A1.rank())))
-        .collect();
-    let number = (0..COUNT).find(|&number| first_rank(number.into())[..] == kinds)?;
-    (start(number).as_ref() == Some(position)).then_some(number)
+    let number = (0..COUNT).find(|&number| first_rank(number) == rank)?;
+    start(number).filter(|start| start.is_same(position)).map(|_| number)
 }
 
-/// What stands on the first rank, from the a-file on.
-fn first_rank(number: usize) -> [PieceKind; 8] {
-    let mut rank = [None; 8];
-    let (rest, light) = (number / 4, number % 4);
-    let (rest, dark) = (rest / 4, rest % 4);
-    let (knights, queen) = (rest / 6, rest % 6);
-    rank[light * 2 + 1] = Some(PieceKind::Bishop);
-    rank[dark * 2] = Some(PieceKind::Bishop);
-    put(&mut rank, &[queen], PieceKind::Queen);
-    put(&mut rank, &KNIGHTS[knights], PieceKind::Knight);
-    let mut rest = [PieceKind::Rook, PieceKind::King, PieceKind::Rook].into_iter();
-    rank.map(|kind| kind.or_else(|| rest.next()).unwrap_or(PieceKind::Rook))
-}
+/// The bits of a square in a number that stands for a rank, the a-file lowest.
+const BITS: u32 = 3;
 
-/// Puts pieces on the free squares of these numbers, counted before any is put.
-fn put(rank: &mut [Option<PieceKind>; 8], places: &[usize], kind: PieceKind) {
-    let free = rank.iter_mut().filter(|square| square.is_none()).enumerate();
-    for (place, square) in free {
-        if places.contains(&place) {
-            *square = Some(kind);
-        }
+/// What stands on the first rank.
+#[inline(never)]
+fn first_rank(number: u16) -> u32 {
+    let number = u32::from(number);
+    let [light, dark] = [number % 4 * 2 + 1, number / 4 % 4 * 2];
+    let knights = KNIGHTS[(number / 96) as usize % KNIGHTS.len()];
+    let mut rank = 0;
+    // Each is put between those before it, counted without those after it.
+    for (place, kind) in [
+        (0, PieceKind::Rook),
+        (1, PieceKind::King),
+        (2, PieceKind::Rook),
+        (knights[0].into(), PieceKind::Knight),
+        (knights[1].into(), PieceKind::Knight),
+        (number / 16 % 6, PieceKind::Queen),
+        (light.min(dark), PieceKind::Bishop),
+        (light.max(dark), PieceKind::Bishop),
+    ] {
+        let below = (1 << (BITS * place)) - 1;
+        rank = rank & below | (kind.index() as u32) << (BITS * place) | (rank & !below) << BITS;
     }
+    rank
 }
 
 #[cfg(test)]

@@ -385,23 +385,16 @@ impl Setup {
         if self.castling == CastlingRights::NONE {
             return f.write_char('-');
         }
-        for color in Color::ALL {
-            let rooks = self.castling.rooks(color).into_iter().collect::<Vec<_>>();
-            for rook in rooks.into_iter().rev() {
-                f.write_char(self.castling_letter(color, rook, f.alternate()))?;
-            }
+        for (color, side) in CastlingSide::of_each_color() {
+            let Some(rook) = self.castling_rook(color, side) else { continue };
+            let names_file = f.alternate() || self.rook_of_side(color, side) != rook;
+            f.write_char(match (names_file, color) {
+                (false, _) => side.letter(color),
+                (true, Color::White) => rook.file().letter().to_ascii_uppercase(),
+                (true, Color::Black) => rook.file().letter(),
+            })?;
         }
         Ok(())
-    }
-
-    fn castling_letter(&self, color: Color, rook: Square, is_shredder: bool) -> char {
-        let means = |side: &CastlingSide| self.rook_of_side(color, *side) == rook;
-        let side = CastlingSide::ALL.into_iter().find(means).filter(|_| !is_shredder);
-        match (side, color) {
-            (Some(side), _) => side.letter(color),
-            (None, Color::White) => rook.file().letter().to_ascii_uppercase(),
-            (None, Color::Black) => rook.file().letter(),
-        }
     }
 
     fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -119,22 +119,17 @@ impl Position {
         if let Some(by) = self.checkers().first() {
             return Some(Illegality::CastlingInCheck(by));
         }
-        let attacker = |square| {
-            let theirs = self.color(!us);
-            (self.attackers_to(square, self.occupied()) & theirs).first()
-        };
+        let attacker =
+            |square, occupied| (self.attackers_to(square, occupied) & self.color(!us)).first();
         let target = side.king_to(king);
-        let mut through = between(king, target).into_iter().filter_map(|crossed| {
-            attacker(crossed).map(|by| Illegality::CastlingThrough { crossed, by })
-        });
+        for crossed in between(king, target) {
+            if let Some(by) = attacker(crossed, self.occupied()) {
+                return Some(Illegality::CastlingThrough { crossed, by });
+            }
+        }
         // The rook may shield the king from a piece that stands beyond it.
-        let shielded = || {
-            let after = self.occupied().without_all(Bitboard::of(king).with(rook)).with(target);
-            let after = after.with(side.rook_to(king));
-            (self.attackers_to(target, after) & self.color(!us)).first()
-        };
-        let into = || attacker(target).or_else(shielded).map(Illegality::IntoCheck);
-        through.next().or_else(into)
+        let after = others.with(target).with(side.rook_to(king));
+        attacker(target, after).map(Illegality::IntoCheck)
     }
 
     /// What keeps a piece from going there, were there no kings.

@@ -274,7 +274,8 @@ impl Generator<'_> {
         let home = Square::E1.relative_to(self.us);
         let [kings, queens] = CastlingSide::ALL.map(|side| side.corner(self.us));
         let corners = Bitboard::of(kings).with(queens);
-        if self.king != home || !rooks.without_all(corners).is_empty() {
+        let is_orthodox = self.king == home && rooks.without_all(corners).is_empty();
+        if !is_orthodox {
             let able = self.position.rooks_to_castle_with();
             let rooks = CastlingSide::ALL.map(|side| side.rook_among(able, self.king));
             for rook in rooks.into_iter().flatten() {
@@ -302,14 +303,12 @@ impl Generator<'_> {
     fn is_way_free(&self, king: Square, rook: Square) -> bool {
         let position = self.position;
         let occupied = position.occupied();
-        let theirs = position.colors[!self.us];
-        let is_attacked = |square| !(position.attackers_to(square, occupied) & theirs).is_empty();
         let side = CastlingSide::of(king, rook);
         let kings_way = Bitboard::along_rank(king, side.king_to(king));
         let way = kings_way | Bitboard::along_rank(rook, side.rook_to(king));
         let both = Bitboard::of(king).with(rook);
         (way & occupied).without_all(both).is_empty()
-            && !kings_way.without_all(king.into()).into_iter().any(is_attacked)
+            && position.is_way_safe(kings_way.without_all(king.into()))
     }
 }
 
@@ -388,6 +387,13 @@ impl Position {
         let generator = self.generator(self.side, Moves::All);
         let rooks = self.castling.rooks(self.side).into_iter();
         rooks.filter(|&rook| generator.can_castle(rook)).collect()
+    }
+
+    /// Whether the side to move is attacked on none of some squares.
+    #[inline(never)]
+    fn is_way_safe(&self, squares: Bitboard) -> bool {
+        let (occupied, theirs) = (self.occupied(), self.colors[!self.side]);
+        squares.into_iter().all(|at| (self.attackers_to(at, occupied) & theirs).is_empty())
     }
 
     #[inline(always)]

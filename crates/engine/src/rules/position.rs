@@ -112,9 +112,11 @@ impl Position {
     /// Whether castling here needs the rules of Chess960: a king or a rook that may castle does
     /// not stand where it begins an orthodox game.
     pub fn is_chess960(&self) -> bool {
-        CastlingSide::of_each_color().any(|(color, side)| {
-            self.castling_rook(color, side)
-                .is_some_and(|rook| !side.is_orthodox(self.king(color), rook))
+        const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
+        Color::ALL.into_iter().any(|color| {
+            let rooks = self.castling.rooks(color);
+            let is_home = self.king(color) == Square::E1.relative_to(color);
+            !(rooks.is_empty() || is_home && rooks.without_all(CORNERS).is_empty())
         })
     }
 

@@ -5,8 +5,7 @@ use core::fmt;
 use super::attacks::tables;
 use super::position::en_passant_victim;
 use super::{
-    Bitboard, ByColor, CastlingRights, CastlingSide, Color, File, Piece, PieceKind, Position,
-    Square,
+    Bitboard, ByColor, CastlingRights, CastlingSide, Color, Piece, PieceKind, Position, Square,
 };
 
 /// Pieces placed at will. [`validate`](Self::validate) makes a [`Position`] of
@@ -137,12 +136,16 @@ impl Setup {
         fullmove_number: 1,
     };
 
-    /// The pieces of a side and a kind on its first rank, from the a-file on.
+    /// The pieces of a side and a kind on its first rank.
+    #[inline(never)]
     fn on_first_rank(&self, color: Color, kind: PieceKind) -> Bitboard {
-        let rank = Square::A1.relative_to(color).rank();
-        let squares = File::all().map(|file| Square::at(file, rank));
-        let stands = |square: &Square| self.board[square.index()] == Some(Piece { color, kind });
-        squares.filter(stands).fold(Bitboard::EMPTY, Bitboard::with)
+        let mut found = Bitboard::EMPTY;
+        for square in Bitboard::rank(Square::A1.relative_to(color).rank()) {
+            if self.board[square.index()] == Some(Piece { color, kind }) {
+                found = found.with(square);
+            }
+        }
+        found
     }
 
     /// Where the king of a side stands if it may castle from there: on its first rank.
@@ -150,20 +153,20 @@ impl Setup {
         self.on_first_rank(color, PieceKind::King).first()
     }
 
-    /// The rook with which `color` has the right to castle on `side`.
+    /// The same; without a king, where one stands in the orthodox game.
+    pub(super) fn castling_home(&self, color: Color) -> Square {
+        self.castling_king(color).unwrap_or(Square::E1.relative_to(color))
+    }
+
+    /// The rook with which `color` has the right to castle on `side`, as far as the king's square
+    /// decides.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        side.rook_among(self.castling.rooks(color), self.castling_king(color)?)
+        side.rook_among(self.castling.rooks(color), self.castling_home(color))
     }
 
     /// The rook that X-FEN means by the letter of a side: the outermost on that side of the king.
     pub fn outermost_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        let king = self.castling_king(color)?;
-        let rooks = self.on_first_rank(color, PieceKind::Rook).into_iter();
-        let mut rooks = rooks.filter(|&rook| CastlingSide::of(king, rook) == side);
-        match side {
-            CastlingSide::King => rooks.last(),
-            CastlingSide::Queen => rooks.next(),
-        }
+        side.rook_among(self.on_first_rank(color, PieceKind::Rook), self.castling_home(color))
     }
 
     /// The squares that a pawn can just have passed by two steps, and on which a pawn
@@ -279,18 +282,14 @@ impl Setup {
     }
 
     fn add_castling_faults(&self, faults: &mut Faults) {
-        for color in Color::ALL {
-            let king = self.castling_king(color);
-            let rooks = self.on_first_rank(color, PieceKind::Rook);
-            // Without a king, the sides are those of the orthodox game.
-            let side = |rook| CastlingSide::of(king.unwrap_or(Square::E1.relative_to(color)), rook);
-            let claimed = self.castling.rooks(color);
-            for (rook, side) in claimed.into_iter().map(|rook| (rook, side(rook))) {
-                let is_possible = king.is_some() && rooks.has(rook);
-                // The outer of two on one side is told, as the letters of FEN mean it.
-                let is_second = self.castling_rook(color, side).is_some_and(|first| first != rook);
-                faults.add_if(!is_possible || is_second, Fault::Castling(color, side));
-            }
+        for (color, side) in CastlingSide::of_each_color() {
+            let Some(rook) = self.castling_rook(color, side) else { continue };
+            let mut others = self.castling;
+            others.revoke(rook);
+            let is_possible = self.castling_king(color).is_some()
+                && self.on_first_rank(color, PieceKind::Rook).has(rook)
+                && side.rook_among(others.rooks(color), self.castling_home(color)).is_none();
+            faults.add_if(!is_possible, Fault::Castling(color, side));
         }
     }
 

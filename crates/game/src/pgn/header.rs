@@ -8,7 +8,7 @@ use super::budget::Budget;
 use super::comment::{Comment, MOST_COMMENTS, join};
 use super::fault::Fault;
 use super::lex::{Lexed, Lexer, Mark, Token};
-use super::tags::{VARIANT, is_chess960_name};
+use super::tags::VARIANT;
 use super::{Builder, GameResult, Tags};
 
 /// What stands before the moves.
@@ -111,6 +111,10 @@ fn is_known_variant(value: &str) -> bool {
         "orthodox",
         "from position",
         "?",
+        "chess960",
+        "chess 960",
+        "fischerandom",
+        "fischer random",
     ];
-    is_chess960_name(value) || names.iter().any(|name| value.trim().eq_ignore_ascii_case(name))
+    names.iter().any(|name| value.trim().eq_ignore_ascii_case(name))
 }

@@ -18,22 +18,6 @@ const DERIVED: [&str; 4] = ["Result", "SetUp", "FEN", VARIANT];
 /// The tag that names the rules, where these are those of Chess960.
 pub(super) const VARIANT: &str = "Variant";
 
-/// Whether the value of a [`VARIANT`] tag means Chess960: the names that programs give it differ in
-/// spaces, hyphens and letters' size.
-pub(super) fn is_chess960_name(value: &str) -> bool {
-    let letters = value.chars().filter(char::is_ascii_alphanumeric);
-    let name: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
-    matches!(
-        name.as_str(),
-        "chess960"
-            | "960"
-            | "fischerandom"
-            | "fischerrandom"
-            | "fischerrandomchess"
-            | "freestylechess"
-    )
-}
-
 /// The tag that says how a game was ended by declaration, in the words of the
 /// game's record. PGN's own `Termination` does not tell a resignation from a
 /// mate, nor a claim from an agreement.

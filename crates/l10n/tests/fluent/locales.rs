@@ -12,7 +12,7 @@ use crate::other::{
 
 /// Messages whose words may be those of English: names, notation, and words that the
 /// languages share.
-const SHARED: [(&str, &[&str]); 3] = [
+const SHARED: [(&str, &[&str]); 5] = [
     (
         "de",
         &[
@@ -21,6 +21,7 @@ const SHARED: [(&str, &[&str]); 3] = [
             "button-pause",
             "player-computer",
             "new-game-computer",
+            "new-game-chess960",
             "setting-animation",
             "setting-vibration",
             "picture-format",
@@ -33,13 +34,16 @@ const SHARED: [(&str, &[&str]); 3] = [
             "button-pause",
             "html-actions",
             "html-fen",
+            "new-game-chess960",
             "notation-figurines",
             "setting-animation",
             "setting-volume",
             "picture-format",
         ],
     ),
-    ("he", &["html-move-example", "piece-letters"]),
+    ("es", &["new-game-chess960"]),
+    ("he", &["html-move-example", "new-game-chess960", "piece-letters"]),
+    ("is", &["new-game-chess960"]),
 ];
 
 /// The plural categories that whole numbers have in each language, by the Unicode CLDR 48

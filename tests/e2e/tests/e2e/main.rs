@@ -9,6 +9,7 @@ mod axe;
 mod board;
 mod boards;
 mod cards;
+mod chess960;
 mod claims;
 mod clock;
 mod coach;

@@ -153,7 +153,7 @@ pub fn seed(model: &Model) -> Option<u64> {
 }
 
 /// The settings of the current game, which the dialog for a new game starts with.
-pub const fn set_up(model: &Model) -> SetUp {
+pub fn set_up(model: &Model) -> SetUp {
     SetUp::of(&model.session)
 }
 

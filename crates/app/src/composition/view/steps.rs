@@ -4,6 +4,7 @@ use luft_game::tree::NodeId;
 use luft_l10n::Text;
 
 use crate::composition::Model;
+use crate::ground::chess960;
 
 /// Which position of the game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +30,13 @@ pub fn steps(model: &Model) -> Steps {
     }
 }
 
-/// The name of the opening that the moves to the position shown have led to, with its code.
+/// The name of the opening that the moves to the position shown have led to, with its code; of a game
+/// of Chess960, the number of its start position.
 pub fn opening(model: &Model) -> Option<String> {
     let session = &model.session;
-    session.opening(&model.features.navigation.line(session)).map(str::to_owned)
+    let name = session.opening(&model.features.navigation.line(session)).map(str::to_owned);
+    let number = || chess960::number(session.game().start());
+    name.or_else(|| number().map(|number| format!("Chess960 \u{b7} {number}")))
 }
 
 /// The question of the dialog before the game continues from the position shown.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use luft_app::features::new_game::{NewGame, Pairing, SetUp};
 use luft_app::session::{ColorChoice, DisabledAssistance, Seat};
 use luft_app::view::{self, OpponentChoice};
-use luft_app::{Action, Dialog, PersonaId, Refusal, TimeControl};
+use luft_app::{Action, Chess960, Dialog, PersonaId, Refusal, TimeControl};
 use luft_game::clock::Bonus;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
@@ -93,6 +93,8 @@ impl NewGameDialog {
         self.field("no-undo").set_checked(set_up.disabled.undo);
         self.field("no-targets").set_checked(set_up.disabled.targets);
         self.field("no-analysis").set_checked(set_up.disabled.analysis);
+        // The number stays as it is: without one, the next game has another position.
+        self.field("chess960").set_checked(set_up.chess960.is_some());
     }
 
     fn show_control(&self, control: TimeControl) {
@@ -134,7 +136,15 @@ impl NewGameDialog {
             targets: checked("no-targets"),
             analysis: checked("no-analysis"),
         };
-        Ok(NewGame { pairing, control, days, touch_move: checked("touch-move"), disabled })
+        let chess960 = if checked("chess960") { Some(self.chess960()?) } else { None };
+        let touch_move = checked("touch-move");
+        Ok(NewGame { pairing, control, days, touch_move, disabled, chess960 })
+    }
+
+    /// The start position of Chess960: that of a number, or any if the field is empty.
+    fn chess960(&self) -> Result<Chess960, Refusal> {
+        let number = self.number("chess960-number")?;
+        Ok(Chess960::read(&number).unwrap_or(Chess960::Random))
     }
 
     /// The chosen persona. There is none to choose before the dialog was first opened, when a script may
