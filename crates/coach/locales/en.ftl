@@ -1,14 +1,27 @@
 ### Why a move is good or bad: the coach's sentences. They are loaded when a coach is first asked.
-### The syntax and the arguments are those of the main catalogue, crates/l10n/locales/en.ftl.
+### The syntax is that of the main catalogue, crates/l10n/locales/en.ftl.
+###
+### What arguments are:
+###   $san, $then              a move in algebraic notation, such as Nf3
+###   $piece, $first, $second, $by
+###                            a kind of piece: pawn, knight, bishop, rook, queen, king
+###   $square, $here, $there, $from
+###                            where $piece, $first, $second and $by stand
 
-## Which move an explanation is about
+## Which moves an explanation is about. A sentence about what they do follows
 
 # The other side's answer to a mistake. $san
 coach-allows = Allows { $san }.
+# The same, and what follows later. $san, $then
+coach-allows-then = Allows { $san } and then { $then }.
 # The better move that was not played. $san
 coach-misses = Misses { $san }.
+# $san, $then
+coach-misses-then = Misses { $san } and then { $then }.
+# Of a good move. $then: what can follow
+coach-prepares = It prepares { $then }.
 
-## What that move does. A sentence follows one of those above, or stands alone as a hint
+## What that move does
 
 # $count: how many moves it takes
 coach-mate = { $count ->
@@ -21,9 +34,9 @@ coach-back-rank = { $count ->
    *[other] Mate in { $count } on the back rank: the king’s own pawns shut it in.
 }
 # $piece $square: what is taken
-coach-hanging = It takes the { coach-piece } on { $square }, which nothing protects.
+coach-hanging = It takes { coach-piece-object } on { $square }, which nothing protects.
 # $piece $square: what is taken. $taker: a less valuable piece
-coach-exchange-lesser = It takes the { coach-piece } on { $square } with a { $taker ->
+coach-exchange-lesser = It takes { coach-piece-object } on { $square } with a { $taker ->
     [pawn] pawn
     [knight] knight
     [bishop] bishop
@@ -31,7 +44,40 @@ coach-exchange-lesser = It takes the { coach-piece } on { $square } with a { $ta
    *[queen] queen
 }, which is worth less.
 # $piece $square: what is taken
-coach-exchange-more = It takes the { coach-piece } on { $square }, which is attacked more often than it is protected.
+coach-exchange-more = It takes { coach-piece-object } on { $square }, which is attacked more often than it is protected.
+# $by attacks $first $here and $second $there
+coach-fork = { coach-by-start } attacks { coach-first-object } on { $here } and { coach-second-object } on { $there } at once: a fork.
+# $piece $square cannot leave its line, or $second $there behind it would be lost
+coach-pin = { coach-piece-start } on { $square } is pinned to { coach-second-object } on { $there } and can’t get away.
+# $piece $square is taken. $first $here protected it
+coach-pin-protector = It takes { coach-piece-object } on { $square }. { coach-first-start } on { $here } is pinned and can’t take back.
+# $first $here, and behind it $second $there
+coach-skewer = { coach-first-start } on { $here } has to move, and { coach-second-subject } behind it on { $there } is lost.
+# $by $from attacks $piece $square once a piece has moved out of the way
+coach-discovered = It opens the line of { coach-by-subject } on { $from }, which attacks { coach-piece-object } on { $square }.
+# $by $from
+coach-discovered-check = It opens the line of { coach-by-subject } on { $from }, which gives check.
+# $first $here is taken, and then $piece $square, which only it protected
+coach-removed = It takes { coach-first-object } on { $here }, and then { coach-piece-subject } on { $square } is unprotected.
+# $piece $square has to protect $first $here and $second $there
+coach-overload = { coach-piece-start } on { $square } can’t protect both { coach-first-object } on { $here } and { coach-second-object } on { $there }.
+# $piece $square
+coach-trapped = { coach-piece-start } on { $square } is attacked and has no safe square.
+# $square: where the pawn promotes. $piece: what it becomes
+coach-promotion = A pawn reaches { $square } and becomes a { $piece ->
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+   *[queen] queen
+}.
+# The side that is behind saves itself
+coach-stalemate = It leads to stalemate, a draw.
+# The move that is explained is itself stalemate
+coach-stalemate-now = This is stalemate, a draw.
+# The king on $square faces the other king, which has to give way
+coach-opposition = The king takes the opposition on { $square }: the other king has to give way.
+# $here: the square that the king reaches. $square: where its pawn stands
+coach-key-square = The king reaches { $here }, a key square: the pawn on { $square } can’t be stopped.
 # Where nothing else explains it. $gain: pawn, two-pawns, knight, bishop, rook, queen, exchange (a
 # rook for a knight or bishop), material
 coach-gain = In the moves that follow, it wins { $gain ->
@@ -45,16 +91,107 @@ coach-gain = In the moves that follow, it wins { $gain ->
    *[material] material
 }.
 
-## Words that these messages are made of
+# $first is won, and $second
+coach-gain-and = In the moves that follow, it wins { $first ->
+    [knight] a knight
+    [bishop] a bishop
+    [rook] a rook
+   *[queen] a queen
+} and { $second ->
+    [pawn] a pawn
+    [knight] a knight
+    [bishop] a bishop
+   *[rook] a rook
+}.
+# $first is won, and $second is lost
+coach-gain-for = In the moves that follow, it wins { $first ->
+    [knight] a knight
+    [bishop] a bishop
+    [rook] a rook
+   *[queen] a queen
+} for { $second ->
+    [pawn] a pawn
+    [knight] a knight
+    [bishop] a bishop
+   *[rook] a rook
+}.
 
-# A piece after an article. $piece
-coach-piece = { $piece ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
+## What a mistake has given up: a sentence after one about what is taken
+
+# $piece: what has moved
+coach-unprotected = { coach-piece-start } no longer protects it.
+# $piece: what has moved
+coach-opened = { coach-piece-start } no longer stands in the way.
+
+## Words that these messages are made of: a piece with its article, as the object or the subject
+## within a sentence, and as the subject at its start
+
+# $piece
+coach-piece-object = { $piece ->
+    [pawn] the pawn
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+   *[king] the king
+}
+# $piece
+coach-piece-subject = { coach-piece-object }
+# $piece
+coach-piece-start = { $piece ->
+    [pawn] The pawn
+    [knight] The knight
+    [bishop] The bishop
+    [rook] The rook
+    [queen] The queen
+   *[king] The king
+}
+# $first
+coach-first-object = { $first ->
+    [pawn] the pawn
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+   *[king] the king
+}
+# $first
+coach-first-start = { $first ->
+    [pawn] The pawn
+    [knight] The knight
+    [bishop] The bishop
+    [rook] The rook
+    [queen] The queen
+   *[king] The king
+}
+# $second
+coach-second-object = { $second ->
+    [pawn] the pawn
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+   *[king] the king
+}
+# $second
+coach-second-subject = { coach-second-object }
+# $by
+coach-by-subject = { $by ->
+    [pawn] the pawn
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+   *[king] the king
+}
+# $by
+coach-by-start = { $by ->
+    [pawn] The pawn
+    [knight] The knight
+    [bishop] The bishop
+    [rook] The rook
+    [queen] The queen
+   *[king] The king
 }
 
 ## Hints: first the piece, then the move

@@ -1,23 +1,49 @@
 coach-allows = Permite { $san }.
+coach-allows-then = Permite { $san } y después { $then }.
 coach-misses = Deja pasar { $san }.
+coach-misses-then = Deja pasar { $san } y después { $then }.
+coach-prepares = Prepara { $then }.
 
 coach-mate = { $count ->
     [1] Es jaque mate.
    *[other] Mate en { $count }.
 }
 coach-back-rank = { $count ->
-    [1] Es mate en la última fila: los propios peones encierran al rey.
-   *[other] Mate en { $count } en la última fila: los propios peones encierran al rey.
+    [1] Es mate del pasillo: sus propios peones encierran al rey.
+   *[other] Mate del pasillo en { $count }: sus propios peones encierran al rey.
 }
-coach-hanging = Captura { coach-piece } de { $square }, que nada defiende.
-coach-exchange-lesser = Captura { coach-piece } de { $square } con { $taker ->
+coach-hanging = Captura { coach-piece-object } de { $square }, que no está defendid{ $piece ->
+    [rook] a
+    [queen] a
+   *[pawn] o
+}.
+coach-exchange-lesser = Captura { coach-piece-object } de { $square } con { $taker ->
     [pawn] un peón
     [knight] un caballo
     [bishop] un alfil
     [rook] una torre
    *[queen] una dama
 }, que vale menos.
-coach-exchange-more = Captura { coach-piece } de { $square }: esa casilla tiene más atacantes que defensores.
+coach-exchange-more = Captura { coach-piece-object } de { $square }: tiene más atacantes que defensores.
+coach-fork = { coach-by-start } ataca a la vez { coach-first-object } de { $here } y { coach-second-object } de { $there }: un ataque doble.
+coach-pin = { coach-piece-start } de { $square } tiene detrás { coach-second-object } de { $there }: es una clavada y no puede escapar.
+coach-pin-protector = Captura { coach-piece-object } de { $square }. { coach-first-start } de { $here } sufre una clavada y no puede recapturar.
+coach-skewer = { coach-first-start } de { $here } tiene que moverse, y se pierde { coach-second-subject } que está detrás, en { $there }.
+coach-discovered = Abre la línea: { coach-by-subject } de { $from } ataca ahora { coach-piece-object } de { $square }.
+coach-discovered-check = Abre la línea: { coach-by-subject } de { $from } da jaque a la descubierta.
+coach-removed = Captura { coach-first-object } de { $here }, y después nada defiende { coach-piece-subject } de { $square }.
+coach-overload = { coach-piece-start } de { $square } no puede defender a la vez { coach-first-object } de { $here } y { coach-second-object } de { $there }.
+coach-trapped = { coach-piece-start } de { $square } está bajo ataque y no tiene ninguna casilla segura.
+coach-promotion = Un peón llega a { $square } y se convierte en { $piece ->
+    [knight] caballo
+    [bishop] alfil
+    [rook] torre
+   *[queen] dama
+}.
+coach-stalemate = Lleva al rey ahogado, es decir, a tablas.
+coach-stalemate-now = Es rey ahogado, es decir, tablas.
+coach-opposition = El rey toma la oposición en { $square }: el otro rey tiene que ceder el paso.
+coach-key-square = El rey llega a { $here }, una casilla clave: el peón de { $square } es imparable.
 coach-gain = En las jugadas siguientes gana { $gain ->
     [pawn] un peón
     [two-pawns] dos peones
@@ -28,8 +54,33 @@ coach-gain = En las jugadas siguientes gana { $gain ->
     [exchange] la calidad
    *[material] material
 }.
+coach-gain-and = En las jugadas siguientes gana { $first ->
+    [knight] un caballo
+    [bishop] un alfil
+    [rook] una torre
+   *[queen] una dama
+} y { $second ->
+    [pawn] un peón
+    [knight] un caballo
+    [bishop] un alfil
+   *[rook] una torre
+}.
+coach-gain-for = En las jugadas siguientes gana { $first ->
+    [knight] un caballo
+    [bishop] un alfil
+    [rook] una torre
+   *[queen] una dama
+} por { $second ->
+    [pawn] un peón
+    [knight] un caballo
+    [bishop] un alfil
+   *[rook] una torre
+}.
 
-coach-piece = { $piece ->
+coach-unprotected = { coach-piece-start } ya no defiende esa casilla.
+coach-opened = { coach-piece-start } ya no cierra el paso.
+
+coach-piece-object = { $piece ->
     [pawn] el peón
     [knight] el caballo
     [bishop] el alfil
@@ -37,8 +88,56 @@ coach-piece = { $piece ->
     [queen] la dama
    *[king] el rey
 }
-
-## Pistas: primero la pieza, después la jugada
+coach-piece-subject = { coach-piece-object }
+coach-piece-start = { $piece ->
+    [pawn] El peón
+    [knight] El caballo
+    [bishop] El alfil
+    [rook] La torre
+    [queen] La dama
+   *[king] El rey
+}
+coach-first-object = { $first ->
+    [pawn] el peón
+    [knight] el caballo
+    [bishop] el alfil
+    [rook] la torre
+    [queen] la dama
+   *[king] el rey
+}
+coach-first-start = { $first ->
+    [pawn] El peón
+    [knight] El caballo
+    [bishop] El alfil
+    [rook] La torre
+    [queen] La dama
+   *[king] El rey
+}
+coach-second-object = { $second ->
+    [pawn] el peón
+    [knight] el caballo
+    [bishop] el alfil
+    [rook] la torre
+    [queen] la dama
+   *[king] el rey
+}
+coach-second-subject = { coach-second-object }
+coach-by-subject = { $by ->
+    [pawn] el peón
+    [knight] el caballo
+    [bishop] el alfil
+    [rook] la torre
+    [queen] la dama
+   *[king] el rey
+}
+coach-by-start = { $by ->
+    [pawn] El peón
+    [knight] El caballo
+    [bishop] El alfil
+    [rook] La torre
+    [queen] La dama
+   *[king] El rey
+}
 
 hint-piece = Mueve { $piece ->
     [pawn] tu peón

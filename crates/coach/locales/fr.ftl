@@ -1,5 +1,8 @@
 coach-allows = Permet { $san }.
+coach-allows-then = Permet { $san }, puis { $then }.
 coach-misses = Manque { $san }.
+coach-misses-then = Manque { $san }, puis { $then }.
+coach-prepares = Le coup prépare { $then }.
 
 coach-mate = { $count ->
     [1] C’est échec et mat.
@@ -9,15 +12,50 @@ coach-back-rank = { $count ->
     [1] C’est le mat du couloir : ses propres pions enferment le roi.
    *[other] Mat du couloir en { $count } : ses propres pions enferment le roi.
 }
-coach-hanging = Le coup prend { coach-piece } en { $square }, que rien ne protège.
-coach-exchange-lesser = Le coup prend { coach-piece } en { $square } avec { $taker ->
+coach-hanging = Le coup prend { coach-piece-object } en { $square }, que rien ne protège.
+coach-exchange-lesser = Le coup prend { coach-piece-object } en { $square } avec { $taker ->
     [pawn] un pion
     [knight] un cavalier
     [bishop] un fou
     [rook] une tour
    *[queen] une dame
 }, qui vaut moins.
-coach-exchange-more = Le coup prend { coach-piece } en { $square } : cette case est attaquée plus de fois qu’elle n’est protégée.
+coach-exchange-more = Le coup prend { coach-piece-object } en { $square } : cette case a plus d’attaquants que de défenseurs.
+coach-fork = { coach-by-start } attaque à la fois { coach-first-object } en { $here } et { coach-second-object } en { $there } : une fourchette.
+coach-pin = { coach-piece-start } en { $square } est { $piece ->
+    [rook] clouée
+    [queen] clouée
+   *[pawn] cloué
+} sur { coach-second-object } en { $there } et ne peut pas s’échapper.
+coach-pin-protector = Le coup prend { coach-piece-object } en { $square }. { coach-first-start } en { $here } est { $first ->
+    [rook] clouée
+    [queen] clouée
+   *[pawn] cloué
+} et ne peut pas reprendre.
+coach-skewer = { coach-first-start } en { $here } doit bouger, et { coach-second-subject } derrière, en { $there }, est { $second ->
+    [rook] perdue
+    [queen] perdue
+   *[pawn] perdu
+} : une enfilade.
+coach-discovered = Le coup ouvre une ligne : { coach-by-subject } en { $from } attaque maintenant { coach-piece-object } en { $square }.
+coach-discovered-check = Le coup ouvre une ligne : { coach-by-subject } en { $from } donne échec à la découverte.
+coach-removed = Le coup prend { coach-first-object } en { $here }, et ensuite rien ne protège { coach-piece-subject } en { $square }.
+coach-overload = { coach-piece-start } en { $square } ne peut pas protéger à la fois { coach-first-object } en { $here } et { coach-second-object } en { $there }.
+coach-trapped = { coach-piece-start } en { $square } est { $piece ->
+    [rook] attaquée
+    [queen] attaquée
+   *[pawn] attaqué
+} et n’a aucune case sûre.
+coach-promotion = Un pion arrive en { $square } et devient { $piece ->
+    [knight] un cavalier
+    [bishop] un fou
+    [rook] une tour
+   *[queen] une dame
+}.
+coach-stalemate = Le coup mène au pat, donc à la nulle.
+coach-stalemate-now = C’est pat, donc nulle.
+coach-opposition = Le roi prend l’opposition en { $square } : l’autre roi doit céder le passage.
+coach-key-square = Le roi atteint { $here }, une case clé : rien n’arrête plus le pion en { $square }.
 coach-gain = Dans les coups suivants, il gagne { $gain ->
     [pawn] un pion
     [two-pawns] deux pions
@@ -28,8 +66,33 @@ coach-gain = Dans les coups suivants, il gagne { $gain ->
     [exchange] la qualité
    *[material] du matériel
 }.
+coach-gain-and = Dans les coups suivants, il gagne { $first ->
+    [knight] un cavalier
+    [bishop] un fou
+    [rook] une tour
+   *[queen] une dame
+} et { $second ->
+    [pawn] un pion
+    [knight] un cavalier
+    [bishop] un fou
+   *[rook] une tour
+}.
+coach-gain-for = Dans les coups suivants, il gagne { $first ->
+    [knight] un cavalier
+    [bishop] un fou
+    [rook] une tour
+   *[queen] une dame
+} contre { $second ->
+    [pawn] un pion
+    [knight] un cavalier
+    [bishop] un fou
+   *[rook] une tour
+}.
 
-coach-piece = { $piece ->
+coach-unprotected = { coach-piece-start } ne protège plus cette case.
+coach-opened = { coach-piece-start } ne barre plus le passage.
+
+coach-piece-object = { $piece ->
     [pawn] le pion
     [knight] le cavalier
     [bishop] le fou
@@ -37,8 +100,56 @@ coach-piece = { $piece ->
     [queen] la dame
    *[king] le roi
 }
-
-## Indices : d’abord la pièce, puis le coup
+coach-piece-subject = { coach-piece-object }
+coach-piece-start = { $piece ->
+    [pawn] Le pion
+    [knight] Le cavalier
+    [bishop] Le fou
+    [rook] La tour
+    [queen] La dame
+   *[king] Le roi
+}
+coach-first-object = { $first ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+   *[king] le roi
+}
+coach-first-start = { $first ->
+    [pawn] Le pion
+    [knight] Le cavalier
+    [bishop] Le fou
+    [rook] La tour
+    [queen] La dame
+   *[king] Le roi
+}
+coach-second-object = { $second ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+   *[king] le roi
+}
+coach-second-subject = { coach-second-object }
+coach-by-subject = { $by ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+   *[king] le roi
+}
+coach-by-start = { $by ->
+    [pawn] Le pion
+    [knight] Le cavalier
+    [bishop] Le fou
+    [rook] La tour
+    [queen] La dame
+   *[king] Le roi
+}
 
 hint-piece = Joue { $piece ->
     [pawn] ton pion

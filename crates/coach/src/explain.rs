@@ -1,11 +1,12 @@
 //! Sentences about moves.
 
-use luft_engine::rules::{Move, Position};
+use luft_engine::rules::{Move, Position, between};
 use luft_l10n::Text;
 
 use crate::Score;
+use crate::board::attacks_from;
 use crate::line::Line;
-use crate::motifs::{self, Motif, WON};
+use crate::motifs::{self, Motif, Theme, WON};
 use crate::words::notation;
 
 /// A move that was worse than another. Scores are the mover's.
@@ -30,29 +31,63 @@ pub struct Mistake<'a> {
 pub fn explain(mistake: &Mistake<'_>) -> Option<Text> {
     let &Mistake { position, played, best, reply, .. } = mistake;
     let after = position.is_legal(played).then(|| position.after(played))?;
+    if after.is_stalemate() {
+        return Some(Text::new("coach-stalemate-now"));
+    }
     let allowed = Line::new(&after, reply, position);
     let missed = Line::new(position, best, position);
     let gained = |line: &Option<Line>| line.as_ref().map_or(0, Line::gain);
     let (lost, won) = (gained(&allowed), gained(&missed));
     let allowed = allowed.and_then(|line| {
         let motif = motifs::best(&line)?;
-        // What the best line loses too, the mistake has not allowed.
-        let is_new = if motif.worth == WON { mistake.allows_mate() } else { lost > -won };
-        is_new.then(|| tell("coach-allows", &line, &motif))
+        let is_new = match motif.theme {
+            Theme::Mate | Theme::BackRank => mistake.allows_mate(),
+            Theme::Stalemate | Theme::Opposition | Theme::KeySquare => true,
+            // What the best line loses too, the mistake has not allowed.
+            _ => lost > -won && mistake.is_explained_by(&motif),
+        };
+        is_new.then_some((line, motif))
     });
-    allowed.or_else(|| {
-        let line = missed?;
+    let missed = missed.and_then(|line| {
         let motif = motifs::best(&line)?;
-        let is_lost = if motif.worth == WON { mistake.misses_mate() } else { won > -lost };
-        is_lost.then(|| tell("coach-misses", &line, &motif))
-    })
+        let is_lost = match motif.theme {
+            Theme::Mate | Theme::BackRank => mistake.misses_mate(),
+            Theme::Stalemate | Theme::Opposition | Theme::KeySquare => true,
+            _ => won > -lost && mistake.is_explained_by(&motif),
+        };
+        is_lost.then_some((line, motif))
+    });
+    match (allowed, missed) {
+        (Some((line, motif)), None) => Some(tell_allowed(mistake, &line, &motif)),
+        (Some((line, motif)), Some((_, other)))
+            if motif.worth == WON || other.worth < WON && lost >= won =>
+        {
+            Some(tell_allowed(mistake, &line, &motif))
+        }
+        (_, Some((line, motif))) => {
+            let first = told_moves(["coach-misses", "coach-misses-then"], &line, &motif);
+            Some(Text::joined([first, motif.text]))
+        }
+        (None, None) => None,
+    }
 }
 
 /// Why a move is good: the first of the line. `None` if the line proves nothing of which a motif is
 /// known. The score is the mover's.
-pub fn reason(position: &Position, line: &[Move], _score: Score) -> Option<Text> {
+pub fn reason(position: &Position, line: &[Move], score: Score) -> Option<Text> {
     let line = Line::new(position, line, position)?;
-    Some(motifs::best(&line)?.text)
+    let motif = motifs::best(&line)?;
+    // Of two evils the smaller one may win a pawn, but that is not why it is played.
+    let is_good = !matches!(score, Score::Mate(..=0));
+    let text = match motif.at {
+        0 => motif.text,
+        at => {
+            let then = Text::new("coach-prepares")
+                .with("then", notation(line.before(at), line.moves()[at]));
+            Text::joined([then, motif.text])
+        }
+    };
+    is_good.then_some(text)
 }
 
 impl Mistake<'_> {
@@ -60,13 +95,54 @@ impl Mistake<'_> {
         matches!(self.after, Score::Mate(..0)) && !matches!(self.before, Score::Mate(..0))
     }
 
+    /// Whether what is won may be the reason. That a line wins a pawn somewhere does not explain the
+    /// loss of much more.
+    fn is_explained_by(&self, motif: &Motif) -> bool {
+        const MOST_FOR_A_PAWN: i32 = 300;
+        match (self.before, self.after) {
+            (Score::Centipawns(before), Score::Centipawns(after)) => {
+                motif.theme != Theme::Gain || motif.worth > 1 || before - after <= MOST_FOR_A_PAWN
+            }
+            _ => motif.theme != Theme::Gain || motif.worth > 1,
+        }
+    }
+
     fn misses_mate(&self) -> bool {
         matches!(self.before, Score::Mate(1..)) && !matches!(self.after, Score::Mate(1..))
     }
 }
 
-/// The move that a mistake allows or misses, and what it does.
-fn tell(id: &'static str, line: &Line, motif: &Motif) -> Text {
-    let first = Text::new(id).with("san", notation(line.before(0), line.moves()[0]));
-    Text::joined([first, motif.text.clone()])
+/// The moves that a mistake allows or misses: the first, and the one that brings the motif about.
+fn told_moves([first, with_later]: [&'static str; 2], line: &Line, motif: &Motif) -> Text {
+    let written = |number: usize| notation(line.before(number), line.moves()[number]);
+    match motif.at {
+        0 => Text::new(first).with("san", written(0)),
+        at => Text::new(with_later).with("san", written(0)).with("then", written(at)),
+    }
+}
+
+/// What a mistake allows, and what it has given up.
+fn tell_allowed(mistake: &Mistake<'_>, line: &Line, motif: &Motif) -> Text {
+    let first = told_moves(["coach-allows", "coach-allows-then"], line, motif);
+    let given_up = given_up(mistake, line, motif);
+    Text::joined([first, motif.text.clone()].into_iter().chain(given_up))
+}
+
+/// Whether the piece that moved protected what is taken now, or stood in the way.
+fn given_up(mistake: &Mistake<'_>, line: &Line, motif: &Motif) -> Option<Text> {
+    let &Mistake { position, played, .. } = mistake;
+    let taking = line.moves()[0];
+    let target = taking.captured_on().filter(|&square| square != played.to())?;
+    let is_about_it = matches!(motif.theme, Theme::Hanging | Theme::Exchange);
+    let protected = |position: &Position, from| attacks_from(position, from).has(target);
+    let id = if !is_about_it {
+        return None;
+    } else if protected(position, played.from()) && !protected(line.before(0), played.to()) {
+        "coach-unprotected"
+    } else if between(taking.from(), target).has(played.from()) {
+        "coach-opened"
+    } else {
+        return None;
+    };
+    Some(Text::new(id).with("piece", played.piece().name()))
 }

@@ -7,6 +7,7 @@
 //!
 //! The texts are messages of the coach's own catalogues, `locales/*.ftl`.
 
+mod board;
 mod chances;
 mod explain;
 mod exponential;
@@ -20,6 +21,10 @@ mod words;
 pub use chances::winning_chances;
 pub use explain::{Mistake, explain, reason};
 pub use exponential::exponential;
+pub use line::gain;
 pub use motifs::{Motif, Theme, motifs};
 pub use score::Score;
 pub use verdict::{Choice, Class, accuracy, move_accuracy};
+
+/// The coach's catalogue in English.
+pub const ENGLISH: &str = include_str!("../locales/en.ftl");

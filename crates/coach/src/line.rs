@@ -61,8 +61,24 @@ impl Line {
         &self.positions[self.moves.len()]
     }
 
+    /// The side's own moves, with their numbers.
+    pub fn own(&self) -> impl Iterator<Item = (usize, Move)> + '_ {
+        self.moves.iter().copied().enumerate().step_by(2)
+    }
+
+    /// What the moves from number `first` to `last` win, in points, when all is settled after them.
+    pub fn won_by(&self, first: usize, last: usize) -> i32 {
+        settled(self.after(last), self.side()) - balance(self.before(first), self.side())
+    }
+
     /// The points that the side has won when the line has ended and all is settled.
     pub fn gain(&self) -> i32 {
         settled(self.end(), self.side()) - self.base
     }
+}
+
+/// The points that the side to move has won when a line has ended and all profitable captures have
+/// been made; 0 if its first move is not legal.
+pub fn gain(position: &Position, line: &[Move]) -> i32 {
+    Line::new(position, line, position).map_or(0, |line| line.gain())
 }

@@ -1,25 +1,38 @@
 //! Each detector, with positions where its motif holds and where it does not.
 
 use luft_coach::{Motif, Theme, motifs};
-use luft_engine::rules::{Move, Position, uci};
+use luft_engine::rules::{Move, Position, san, uci};
 use luft_l10n::{Catalogue, Plain};
 
-const CASES: [(Theme, &str); 4] = [
+const CASES: [(Theme, &str); 15] = [
     (Theme::Mate, include_str!("../../../tests/data/coach/mate.txt")),
     (Theme::Hanging, include_str!("../../../tests/data/coach/hanging.txt")),
     (Theme::Exchange, include_str!("../../../tests/data/coach/exchange.txt")),
+    (Theme::Fork, include_str!("../../../tests/data/coach/fork.txt")),
+    (Theme::Pin, include_str!("../../../tests/data/coach/pin.txt")),
+    (Theme::Skewer, include_str!("../../../tests/data/coach/skewer.txt")),
+    (Theme::Discovery, include_str!("../../../tests/data/coach/discovery.txt")),
+    (Theme::RemovedProtector, include_str!("../../../tests/data/coach/removed_protector.txt")),
+    (Theme::Overload, include_str!("../../../tests/data/coach/overload.txt")),
+    (Theme::Trapped, include_str!("../../../tests/data/coach/trapped.txt")),
+    (Theme::Promotion, include_str!("../../../tests/data/coach/promotion.txt")),
+    (Theme::Stalemate, include_str!("../../../tests/data/coach/stalemate.txt")),
+    (Theme::Opposition, include_str!("../../../tests/data/coach/opposition.txt")),
+    (Theme::KeySquare, include_str!("../../../tests/data/coach/key_square.txt")),
     (Theme::Gain, include_str!("../../../tests/data/coach/gain.txt")),
 ];
 
-fn line(position: &Position, moves: &str) -> Vec<Move> {
+/// The moves from a position in either notation, and the position after them.
+fn line(position: &Position, moves: &str) -> (Position, Vec<Move>) {
     let mut position = position.clone();
     let mut line = Vec::new();
     for text in moves.split_whitespace() {
-        let mv = uci::parse(&position, text).unwrap_or_else(|why| panic!("{moves}: {why}"));
+        let mv = uci::parse(&position, text).ok().or_else(|| san::parse(&position, text).ok());
+        let mv = mv.unwrap_or_else(|| panic!("{moves}: {text} in {}", position.fen()));
         position.play_unchecked(mv);
         line.push(mv);
     }
-    line
+    (position, line)
 }
 
 /// Mates on the back rank are cases of mate.
@@ -37,7 +50,9 @@ fn motifs_are_found_where_they_hold_and_only_there() {
             let columns: Vec<&str> = case.split('|').map(str::trim).collect();
             let &[holds, fen, moves, sentence] = columns.as_slice() else { panic!("{case}") };
             let position = Position::from_fen(fen).unwrap_or_else(|why| panic!("{case}: {why}"));
-            let found = motifs(&position, &line(&position, moves));
+            let (before, moves) = moves.split_once(';').unwrap_or(("", moves));
+            let (position, _) = line(&position, before);
+            let found = motifs(&position, &line(&position, moves).1);
             let found = found.iter().find(|motif| is_about(motif, theme));
             let said = found.map(|motif| english.format(&motif.text, &Plain));
             let expected = (holds == "yes").then(|| sentence.to_owned());

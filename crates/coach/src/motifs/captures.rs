@@ -1,9 +1,9 @@
 //! Captures that win material at once: of a piece that nothing protects, and in an exchange.
 
 use luft_engine::rules::exchange::see_ge;
-use luft_engine::rules::{Bitboard, Position, Square};
 
 use super::{Motif, Theme};
+use crate::board::attackers;
 use crate::line::Line;
 use crate::words::about;
 
@@ -11,30 +11,23 @@ use crate::words::about;
 pub fn find(line: &Line) -> Option<Motif> {
     let (position, mv) = (line.before(0), line.moves()[0]);
     let (victim, square) = (mv.capture()?, mv.captured_on()?);
-    let points = victim.points() as i32;
     if mv.promotion().is_some() {
         return None;
     }
-    if protectors(line.after(0), mv.to()).is_empty() {
-        let text = about("coach-hanging", victim, square);
-        return Some(Motif { theme: Theme::Hanging, at: 0, worth: points, text });
+    let motif = |theme, text| Some(Motif { theme, at: 0, worth: line.won_by(0, 0), last: 0, text });
+    if attackers(line.after(0), mv.to(), !line.side()).is_empty() {
+        return motif(Theme::Hanging, about("coach-hanging", victim, square));
     }
     let taker = mv.piece();
     if taker.points() < victim.points() && taker.points() > 0 {
         let text = about("coach-exchange-lesser", victim, square).with("taker", taker.name());
-        let worth = points - taker.points() as i32;
-        return Some(Motif { theme: Theme::Exchange, at: 0, worth, text });
+        return motif(Theme::Exchange, text);
     }
+    // Nearly a pawn.
     let is_outnumbered = see_ge(position, mv, 90);
-    is_outnumbered.then(|| Motif {
-        theme: Theme::Exchange,
-        at: 0,
-        worth: points,
-        text: about("coach-exchange-more", victim, square),
-    })
-}
-
-/// The pieces of the side to move that attack a square, even if they are pinned.
-fn protectors(position: &Position, square: Square) -> Bitboard {
-    position.attackers_to(square, position.occupied()) & position.color(position.side_to_move())
+    if is_outnumbered {
+        motif(Theme::Exchange, about("coach-exchange-more", victim, square))
+    } else {
+        None
+    }
 }

@@ -9,36 +9,57 @@ use crate::material::balance;
 
 /// Material at the end of the line.
 pub fn find(line: &Line) -> Option<Motif> {
-    let worth = line.gain();
-    let what = name(line, worth)?;
-    let text = Text::new("coach-gain").with("gain", what);
-    Some(Motif { theme: Theme::Gain, at: 0, worth, text })
-}
-
-/// What is won: the piece, if it is one for nothing.
-fn name(line: &Line, gain: i32) -> Option<&'static str> {
-    const OTHERS: [PieceKind; 5] =
-        [PieceKind::Pawn, PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
+    let gain = line.gain();
     // A mate is no material.
     if gain < 1 || line.end().is_checkmate() {
         return None;
     }
+    let last = line.moves().len() - 1;
+    Some(Motif { theme: Theme::Gain, at: 0, worth: line.won_by(0, last), last, text: text(line) })
+}
+
+/// The pieces that are won and lost, the most valuable first.
+const KINDS: [PieceKind; 5] =
+    [PieceKind::Queen, PieceKind::Rook, PieceKind::Bishop, PieceKind::Knight, PieceKind::Pawn];
+
+/// What is won: the pieces, if they are few.
+fn text(line: &Line) -> Text {
+    let won = pieces(line).unwrap_or_default();
+    let of = |sign: i32| {
+        let kinds = KINDS.into_iter().zip(won);
+        kinds.filter(move |(_, count)| count.signum() == sign).collect::<Vec<_>>()
+    };
+    let plain = |gain| Text::new("coach-gain").with("gain", gain);
+    match (of(1).as_slice(), of(-1).as_slice()) {
+        ([(kind, 1)], []) => plain(kind.name()),
+        ([(PieceKind::Pawn, 2)], []) => plain("two-pawns"),
+        ([(first, 1), (second, 1)], []) => {
+            Text::new("coach-gain-and").with("first", first.name()).with("second", second.name())
+        }
+        ([(PieceKind::Rook, 1)], [(PieceKind::Knight | PieceKind::Bishop, -1)]) => {
+            plain("exchange")
+        }
+        ([(won, 1)], [(lost, -1)]) => {
+            Text::new("coach-gain-for").with("first", won.name()).with("second", lost.name())
+        }
+        _ => plain("material"),
+    }
+}
+
+/// How many pieces of each kind more than before the side has when the line has won what it wins.
+fn pieces(line: &Line) -> Option<[i32; KINDS.len()]> {
     let side = line.side();
+    let total = line.won_by(0, line.moves().len() - 1);
     let surplus = |position: &Position, kind| {
         let count = |color| position.pieces(color, kind).count() as i32;
         count(side) - count(!side)
     };
-    let won = OTHERS.map(|kind| surplus(line.end(), kind) - surplus(line.before(0), kind));
-    let is_settled = balance(line.end(), side) - balance(line.before(0), side) == gain;
-    Some(match won {
-        _ if !is_settled => "material",
-        [1, 0, 0, 0, 0] => "pawn",
-        [2, 0, 0, 0, 0] => "two-pawns",
-        [0, 1, 0, 0, 0] => "knight",
-        [0, 0, 1, 0, 0] => "bishop",
-        [0, 0, 0, 1, 0] => "rook",
-        [0, 0, 0, 0, 1] => "queen",
-        [0, -1, 0, 1, 0] | [0, 0, -1, 1, 0] => "exchange",
-        _ => "material",
-    })
+    let start = line.before(0);
+    // The latest position in which all is settled.
+    let is_settled = |number: &usize| {
+        let now = balance(line.after(*number), side) - balance(start, side);
+        now == total && line.won_by(0, *number) == total
+    };
+    let number = (0..line.moves().len()).rev().find(is_settled)?;
+    Some(KINDS.map(|kind| surplus(line.after(number), kind) - surplus(start, kind)))
 }

@@ -17,7 +17,8 @@ pub fn find(line: &Line) -> Option<Motif> {
         false => (Theme::Mate, "coach-mate"),
     };
     let count = line.moves().len().div_ceil(2);
-    Some(Motif { theme, at: 0, worth: WON, text: Text::new(id).with("count", count) })
+    let text = Text::new(id).with("count", count);
+    Some(Motif { theme, at: 0, worth: WON, last: line.moves().len() - 1, text })
 }
 
 /// Whether the side to move is mated on its first rank by a rook or queen on that rank, while its

@@ -3,8 +3,16 @@
 //! A detector reads a [`Line`] and reports a motif only if the line proves it.
 
 mod captures;
+mod discovery;
+mod endings;
+mod fork;
 mod gain;
 mod mate;
+mod pin;
+mod promotion;
+mod protector;
+mod skewer;
+mod trapped;
 
 use luft_engine::rules::{Move, Position};
 use luft_l10n::Text;
@@ -22,6 +30,28 @@ pub enum Theme {
     Hanging,
     /// An exchange that wins material.
     Exchange,
+    /// One piece attacks two.
+    Fork,
+    /// A piece cannot leave its line.
+    Pin,
+    /// A piece has to leave its line, and the one behind it is taken.
+    Skewer,
+    /// A piece moves out of the line of another.
+    Discovery,
+    /// A protector is taken.
+    RemovedProtector,
+    /// A protector has two tasks.
+    Overload,
+    /// A piece has no safe square.
+    Trapped,
+    /// A pawn promotes.
+    Promotion,
+    /// A stalemate saves the game.
+    Stalemate,
+    /// The kings face each other, and the one to move has to give way.
+    Opposition,
+    /// The king reaches a square from which its pawn promotes.
+    KeySquare,
     /// Material is won by no motif that is known.
     Gain,
 }
@@ -34,6 +64,17 @@ impl Theme {
             Self::BackRank => "back-rank",
             Self::Hanging => "hanging",
             Self::Exchange => "exchange",
+            Self::Fork => "fork",
+            Self::Pin => "pin",
+            Self::Skewer => "skewer",
+            Self::Discovery => "discovery",
+            Self::RemovedProtector => "removed-protector",
+            Self::Overload => "overload",
+            Self::Trapped => "trapped",
+            Self::Promotion => "promotion",
+            Self::Stalemate => "stalemate",
+            Self::Opposition => "opposition",
+            Self::KeySquare => "key-square",
             Self::Gain => "gain",
         }
     }
@@ -48,6 +89,8 @@ pub struct Motif {
     pub at: usize,
     /// The points that it wins: those of what is taken. [`WON`] for a motif that decides the game.
     pub worth: i32,
+    /// The number of the move by which its gain is complete.
+    pub last: usize,
     /// The sentence about it.
     pub text: Text,
 }
@@ -56,24 +99,70 @@ pub struct Motif {
 pub const WON: i32 = 1_000;
 
 /// The detectors, the most telling first.
-const DETECTORS: [fn(&Line) -> Option<Motif>; 3] = [mate::find, captures::find, gain::find];
+const DETECTORS: [fn(&Line) -> Option<Motif>; 15] = [
+    mate::find,
+    endings::find_stalemate,
+    endings::find_opposition,
+    endings::find_key_square,
+    fork::find,
+    skewer::find,
+    discovery::find,
+    pin::find,
+    pin::find_protector,
+    protector::find_removed,
+    protector::find_overload,
+    trapped::find,
+    captures::find,
+    promotion::find,
+    gain::find,
+];
 
-/// All motifs that a line proves, the most telling first. The side to move profits from it.
+/// All motifs that a line proves and that explain what it wins, the most telling first. The side to
+/// move profits from it.
 pub fn motifs(position: &Position, line: &[Move]) -> Vec<Motif> {
-    let line = Line::new(position, line, position);
-    line.map_or_else(Vec::new, |line| DETECTORS.iter().filter_map(|find| find(&line)).collect())
+    Line::new(position, line, position).map_or_else(Vec::new, |line| all(&line))
 }
 
 /// The motif that tells best what the line wins.
 pub fn best(line: &Line) -> Option<Motif> {
-    let gain = line.gain();
-    DETECTORS.iter().filter_map(|find| find(line)).find(|motif| motif.explains(gain))
+    all(line).into_iter().next()
 }
 
+fn all(line: &Line) -> Vec<Motif> {
+    let found = DETECTORS.iter().filter_map(|find| find(line));
+    let mut found: Vec<Motif> = found.filter(|motif| motif.explains(line)).collect();
+    found.sort_by_key(Motif::rank);
+    found
+}
+
+/// How late a motif may come about: with the third move of the side. Promotions are seen from
+/// further.
+const LATEST: usize = 4;
+const LATEST_PROMOTION: usize = 10;
+
 impl Motif {
-    /// Whether it is the reason for a gain of so many points: it must win about as much, and the
-    /// line must keep most of it.
-    fn explains(&self, gain: i32) -> bool {
-        self.worth == WON || gain >= 1 && self.worth <= gain + 2 && 3 * self.worth >= 2 * gain
+    /// Whether it is the reason for what the line wins: it must win about as much, and the line must
+    /// keep it.
+    fn explains(&self, line: &Line) -> bool {
+        if self.worth == WON {
+            return true;
+        }
+        let total = line.won_by(0, line.moves().len() - 1);
+        let latest = if self.theme == Theme::Promotion { LATEST_PROMOTION } else { LATEST };
+        let is_kept = line.gain() >= 1 && self.worth >= 1 && self.worth <= total + 2;
+        is_kept && self.at <= latest && 3 * self.worth >= 2 * total
+    }
+
+    /// What is decided, and what happens at once, is told before what follows; else the order of the
+    /// detectors decides.
+    fn rank(&self) -> (u8, usize) {
+        const LONG: usize = 6;
+        match self.theme {
+            Theme::Gain => (3, 0),
+            // A long mate is harder to see than what is taken on the way.
+            Theme::Mate | Theme::BackRank if self.last > LONG => (2, 0),
+            _ if self.worth == WON => (0, 0),
+            _ => (1, self.at),
+        }
     }
 }

@@ -12,6 +12,7 @@ mod matches;
 mod opening_names;
 mod options;
 mod players;
+mod puzzles;
 mod robust;
 mod solve;
 mod sprt;
@@ -20,6 +21,7 @@ mod styles;
 mod tournament;
 mod train;
 mod verify;
+mod why;
 
 use std::process::ExitCode;
 
@@ -48,8 +50,10 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
             draws the tables of docs/opponents.md
   opening-names
             writes the names of openings for the page
+  puzzles   mines puzzles from the blunders of games
   styles    what the styles of personas change in their games
   spsa      tunes constants of a program by games against itself
+  why       how often the coach knows why a move was a blunder
 
 luft-lab COMMAND --help tells a command's options.
 ";
@@ -61,7 +65,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 16] = [
+const COMMANDS: [Command; 18] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
@@ -76,8 +80,10 @@ const COMMANDS: [Command; 16] = [
     human_pace::COMMAND,
     human_plots::COMMAND,
     opening_names::COMMAND,
+    puzzles::COMMAND,
     styles::COMMAND,
     spsa::COMMAND,
+    why::COMMAND,
 ];
 
 /// Why a command stops.

@@ -2,6 +2,7 @@
 
 mod descent;
 pub mod errors;
+pub mod evaluations;
 pub mod fit;
 mod games;
 mod gradient;

@@ -1,0 +1,25 @@
+//! Promotions.
+
+use super::{Motif, Theme};
+use crate::line::Line;
+use crate::words::about;
+
+/// A pawn promotes, and what it has become stays.
+pub fn find(line: &Line) -> Option<Motif> {
+    line.own().find_map(|(at, mv)| {
+        let into = mv.promotion()?;
+        // What becomes of it: it moves on, or is still there.
+        let mut square = mv.to();
+        for (number, &later) in line.moves().iter().enumerate().skip(at + 1) {
+            let is_own = number % 2 == 0;
+            if later.from() == square && is_own {
+                square = later.to();
+            } else if later.captured_on() == Some(square) && !is_own {
+                return None;
+            }
+        }
+        let worth = line.won_by(at, at);
+        let text = about("coach-promotion", into, mv.to());
+        Some(Motif { theme: Theme::Promotion, at, worth, last: at, text })
+    })
+}

@@ -1,0 +1,117 @@
+//! `luft-lab why`: how often the coach knows why a move was a blunder.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use lexopt::{Parser, ValueExt};
+use luft_engine::nnue::Network;
+use luft_l10n::Catalogue;
+use luft_lab::human::evaluations::{Blunder, blunders};
+use luft_lab::judge::Judge;
+use luft_lab::why::{Explained, why};
+
+use super::options::{Item, read, unknown};
+use super::{Command, Stop};
+
+pub const COMMAND: Command = Command {
+    name: "why",
+    help: || HELP.to_owned(),
+    run: |arguments| {
+        let order = parse(arguments)?;
+        print!("{}", run(&order).map_err(Stop::Failure)?);
+        Ok(())
+    },
+};
+
+const HELP: &str = "\
+Tells how often the coach knows why a move was a blunder
+
+usage: luft-lab why --games FILE --evaluations FILE [OPTIONS]
+
+Takes blunders of people from games that no fit has learnt from, searches the lines before and
+after each by fixed nodes, and prints the share with a sentence, how often each message is said,
+and a sample.
+
+  --games FILE        lines of games with ratings
+  --evaluations FILE  their evaluations, in the same lines
+  --below N           of players with a lower rating; 1600 unless told
+  --loss X            winning chances that the move lost, from 0 to 1; 0.2 unless told
+  --blunders N        how many; 500 unless told
+  --nodes N           of each search; 100,000 unless told
+  --sample N          how many are printed; 100 unless told
+";
+
+struct Order {
+    games: PathBuf,
+    evaluations: PathBuf,
+    below: u16,
+    loss: f64,
+    blunders: usize,
+    nodes: u64,
+    sample: usize,
+}
+
+fn parse(arguments: Parser) -> Result<Order, Stop> {
+    let (mut games, mut evaluations) = (None, None);
+    let (mut below, mut loss, mut blunders) = (1600, 0.2, 500);
+    let (mut nodes, mut sample) = (100_000, 100);
+    read(arguments, |item, arguments| {
+        match item {
+            Item::Option(name) => match name.as_str() {
+                "games" => games = Some(PathBuf::from(arguments.value()?)),
+                "evaluations" => evaluations = Some(PathBuf::from(arguments.value()?)),
+                "below" => below = arguments.value()?.parse()?,
+                "loss" => loss = arguments.value()?.parse()?,
+                "blunders" => blunders = arguments.value()?.parse()?,
+                "nodes" => nodes = arguments.value()?.parse()?,
+                "sample" => sample = arguments.value()?.parse()?,
+                _ => return unknown(item),
+            },
+            Item::Word(_) => return unknown(item),
+        }
+        Ok(())
+    })?;
+    match (games, evaluations) {
+        (Some(games), Some(evaluations)) => {
+            Ok(Order { games, evaluations, below, loss, blunders, nodes, sample })
+        }
+        _ => Err(Stop::Usage("--games and --evaluations are expected".to_owned())),
+    }
+}
+
+fn run(order: &Order) -> Result<String, String> {
+    let mut candidates: Vec<Blunder> = Vec::new();
+    blunders(&order.games, &order.evaluations, order.loss, |blunder| {
+        if blunder.rating < order.below && blunder.is_held_out {
+            candidates.push(blunder);
+        }
+        Ok(ControlFlow::Continue(()))
+    })
+    .map_err(|why| why.to_string())?;
+    candidates.sort_by_key(|blunder| blunder.number);
+    let network = Network::read(luft_network::FILE).map_err(|fault| fault.to_string())?;
+    let mut judge = Judge::new(Arc::new(network));
+    let english = Catalogue::parse(luft_coach::ENGLISH).map_err(|fault| fault.to_string())?;
+    let explained = candidates
+        .iter()
+        .filter_map(|blunder| why(&mut judge, &english, blunder, order.nodes, order.loss));
+    let explained: Vec<Explained> = explained.take(order.blunders).collect();
+    Ok(report(&explained, order.sample))
+}
+
+fn report(explained: &[Explained], sample: usize) -> String {
+    let told = explained.iter().filter(|blunder| blunder.is_told()).count();
+    let share = 100.0 * told as f64 / explained.len().max(1) as f64;
+    let mut report = format!("{told} of {} have a sentence: {share:.1} %\n", explained.len());
+    let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
+    for id in explained.iter().flat_map(|blunder| blunder.ids().split(' ')) {
+        *counts.entry(id).or_default() += 1;
+    }
+    report.extend(counts.iter().map(|(id, count)| format!("{count:4} {id}\n")));
+    for (number, blunder) in explained.iter().take(sample).enumerate() {
+        report += &format!("\n{}. {blunder}\n", number + 1);
+    }
+    report
+}

@@ -1,0 +1,104 @@
+//! A strong search of fixed nodes that judges positions for other tools.
+
+use std::sync::Arc;
+
+use luft_coach::Score;
+use luft_engine::nnue::Network;
+use luft_engine::rules::{Move, Position};
+use luft_engine::search::{Handicap, Host, Limits, SearchRequest, SearchResult, Searcher, Value};
+
+/// The transposition table, in mebibytes.
+const HASH: usize = 16;
+
+/// What a position is worth by one of its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JudgedLine {
+    /// The score for the side to move.
+    pub score: Score,
+    /// The line, which begins with the move.
+    pub moves: Vec<Move>,
+}
+
+/// Searches positions with the network, each with a cleared table: so a verdict depends on the
+/// position and the nodes alone.
+pub struct Judge {
+    searcher: Searcher,
+}
+
+impl Judge {
+    /// A judge with a network.
+    pub fn new(network: Arc<Network>) -> Self {
+        let mut searcher = Searcher::new(HASH);
+        searcher.set_network(Some(network));
+        Self { searcher }
+    }
+
+    /// The best lines of a position, the best first: as many as were found together by so many
+    /// nodes. None if the game is over.
+    pub fn lines(&mut self, position: &Position, lines: usize, nodes: u64) -> Vec<JudgedLine> {
+        if !position.has_legal_move() {
+            return Vec::new();
+        }
+        self.searcher.clear();
+        let limits = Limits { nodes: Some(nodes), depth: None };
+        let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
+        let wanted = lines.min(position.legal_moves().len());
+        let mut collector = Collector { wanted, ..Collector::default() };
+        let last = self.searcher.search_lines(&request, lines, &mut collector);
+        let mut found = collector.complete;
+        if found.is_empty() {
+            found.push(last);
+        }
+        let judged = |result: SearchResult| JudgedLine {
+            score: score(result.score.value()),
+            moves: result.pv,
+        };
+        let mut found: Vec<JudgedLine> = found.into_iter().map(judged).collect();
+        // Of lines that are searched one after the other, a later one may turn out better.
+        found.sort_by_key(|line| -rank(line.score));
+        found
+    }
+}
+
+/// A number that is larger for a better score.
+fn rank(score: Score) -> i32 {
+    const MATE: i32 = 100_000;
+    match score {
+        Score::Centipawns(centipawns) => centipawns,
+        Score::Mate(moves) if moves > 0 => MATE - moves,
+        Score::Mate(moves) => -MATE - moves,
+    }
+}
+
+/// Keeps the lines of the last iteration that has all of them.
+#[derive(Default)]
+struct Collector {
+    wanted: usize,
+    current: Vec<SearchResult>,
+    complete: Vec<SearchResult>,
+}
+
+impl Host for Collector {
+    fn should_stop(&mut self, _nodes: u64) -> bool {
+        false
+    }
+
+    fn report(&mut self, result: &SearchResult) {
+        if result.line == 1 {
+            self.current.clear();
+        }
+        self.current.push(result.clone());
+        if self.current.len() == self.wanted {
+            self.complete = std::mem::take(&mut self.current);
+        }
+    }
+}
+
+fn score(value: Value) -> Score {
+    match value {
+        Value::Centipawns(centipawns) => Score::Centipawns(centipawns),
+        Value::MateIn(moves) => Score::Mate(moves as i32),
+        // Mated now counts as mated by the next move.
+        Value::MatedIn(moves) => Score::Mate(-(moves.max(1) as i32)),
+    }
+}
