@@ -14,6 +14,9 @@ use crate::language::Language;
 /// rendering all at once would delay frames.
 const SLICE: usize = 40;
 
+/// The bytes of a comment that take as long to lay out as another move.
+const BYTES_OF_A_MOVE: usize = 200;
+
 /// The list and its state.
 pub struct MoveList {
     list: Element,
@@ -87,8 +90,8 @@ impl MoveList {
         self.rows = rows;
         self.write(language);
         // A long list is laid out only where it is visible.
-        let words = self.rows.iter().flat_map(|row| &row.remarks).map(Vec::len);
-        dom::set_flag(&self.list, "data-long", words.sum::<usize>() > SLICE);
+        let words = self.rows.iter().flat_map(|row| &row.remarks).flatten();
+        dom::set_flag(&self.list, "data-long", words.map(work).sum::<usize>() > SLICE);
     }
 
     /// Whether more is to be rendered.
@@ -104,9 +107,11 @@ impl MoveList {
 
     /// Renders more.
     pub fn write(&mut self, language: &Language) {
-        for _ in 0..SLICE {
+        let mut done = 0;
+        while done < SLICE {
+            done += 1;
             if self.is_open() {
-                self.append_rest(language);
+                done += self.append_rest(language);
             } else if let Some(row) = self.rows.get(self.begun) {
                 self.append(row, language);
                 self.begun += 1;
@@ -139,12 +144,12 @@ impl MoveList {
         }
     }
 
-    /// Renders another word of the last line.
-    fn append_rest(&mut self, language: &Language) {
+    /// Renders another word of the last line. Returns its work.
+    fn append_rest(&mut self, language: &Language) -> usize {
         let style = self.style;
         let Rest { paragraph, word, element } = &mut self.rest;
         let words = self.rows.get(self.begun - 1).and_then(|row| row.remarks.get(*paragraph));
-        let (Some(words), Some(line)) = (words, self.list.last_element_child()) else { return };
+        let (Some(words), Some(line)) = (words, self.list.last_element_child()) else { return 0 };
         let element = element.get_or_insert_with(|| {
             let element = browser::append(&line, "div", "");
             dom::set_attribute(&element, "class", "remark");
@@ -153,9 +158,10 @@ impl MoveList {
         if let Some(next) = words.get(*word) {
             append_word(element, next, style, language);
             *word += 1;
-        } else {
-            self.rest = Rest { paragraph: *paragraph + 1, ..Rest::default() };
+            return work(next);
         }
+        self.rest = Rest { paragraph: *paragraph + 1, ..Rest::default() };
+        0
     }
 
     /// Marks the move to the position shown.
@@ -233,6 +239,14 @@ fn append_move(
     }
     dom::name(&element, &language.say(&Text::listed(heard)));
     element
+}
+
+/// How long a word takes to render and to lay out, in moves.
+fn work(word: &Word) -> usize {
+    match word {
+        Word::Said(words) => 1 + words.len() / BYTES_OF_A_MOVE,
+        _ => 1,
+    }
 }
 
 fn append_word(paragraph: &Element, word: &Word, style: AnnouncementStyle, language: &Language) {
