@@ -787,8 +787,8 @@ share-form = Embed as
 share-markup = HTML code
 share-copy-markup = Copy code
 share-preview = Preview
-share-note-fits = The script adjusts the frame’s height to its content.
-share-note-element = Luft’s host must allow other sites to load its files (CORS).
+share-note-fits = The script adjusts the frame's height to its content.
+share-note-element = Luft's host must allow other sites to load its files (CORS).
 
 ## The page's parts
 

@@ -1,5 +1,5 @@
-//! A game with a friend at another device: what is sent, what has come, takebacks by consent, and days for
-//! a move. Every message has the whole game, so that none depends on another having arrived.
+//! A game with a friend at another device: messages to send and to receive, takebacks that need consent, and a
+//! limit of days for each move. Every message has the whole game, so it does not matter whether earlier ones arrived.
 
 use std::iter::zip;
 

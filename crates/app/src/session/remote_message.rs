@@ -33,7 +33,7 @@ pub struct RemoteMessage {
     pub game: Game,
 }
 
-/// How it stands with a friend elsewhere. In other games it has no meaning.
+/// The state of a game with a friend elsewhere. Other games do not use it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Correspondence {
     /// The days for each move; `None` without a limit.
