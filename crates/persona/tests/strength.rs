@@ -261,6 +261,9 @@ fn everybody_mates_a_bare_king() {
         "8/8/8/4k3/8/8/8/KR6 w - - 0 1",
         "8/8/3k4/8/3K4/8/8/7R w - - 0 1",
         "8/8/8/3k4/8/8/8/KBB5 w - - 0 1",
+        // Pawns whose king must find the only way.
+        "8/8/4k3/8/8/6P1/7K/8 w - - 0 1",
+        "8/5k2/8/8/8/3PK3/8/8 w - - 0 1",
     ] {
         // All personas that play like people mate in the same way.
         for persona in [PersonaId::EASY, PersonaId::HARD] {

@@ -1,9 +1,8 @@
 //! Theoretical draws that limited searches do not see.
 
 use crate::eval::endings::{can_mate, is_bare};
+use crate::eval::kpk;
 use crate::rules::{Bitboard, Color, File, PieceKind, Position, Rank, Square, king_attacks};
-
-use super::kpk;
 
 /// Whether a side has pawns, or pieces that mate a bare king by force: two
 /// knights, or a bishop, win only with the opponent's help.

@@ -6,7 +6,6 @@
 
 mod deliberation;
 mod draws;
-mod kpk;
 
 pub use deliberation::Deliberation;
 

@@ -1,8 +1,9 @@
-//! Endings: how a bare king is mated.
+//! Endings against a bare king.
 
 use crate::rules::{Bitboard, Color, PieceKind, Position, Square};
 
 use super::classical::{distance, endgame_material};
+use super::kpk;
 
 /// What is added for an ending that is won by force.
 const KNOWN_WIN: i32 = 600;
@@ -41,6 +42,16 @@ pub(super) fn mop_up(position: &Position, strong: Color) -> Option<i32> {
         None => 16 * edge(bare),
     };
     Some(KNOWN_WIN + material + driven + 8 * (7 - distance(own, bare)))
+}
+
+/// The value for `strong` of its only pawn against a bare king: 0 if that is a draw. `None` for any
+/// other material.
+pub(super) fn lone_pawn(position: &Position, strong: Color) -> Option<i32> {
+    let is_won = kpk::is_won(position)?;
+    let pawn = position.pieces(strong, PieceKind::Pawn).first()?;
+    let steps = |square: Square| square.relative_to(strong).rank().index() as i32;
+    let value = KNOWN_WIN + endgame_material(PieceKind::Pawn);
+    Some(if is_won { value + 16 * steps(pawn) + 4 * steps(position.king(strong)) } else { 0 })
 }
 
 fn lone_bishop_and_knight(position: &Position, side: Color) -> Option<Square> {

@@ -8,6 +8,7 @@
 mod cache;
 mod classical;
 pub(crate) mod endings;
+pub mod kpk;
 
 use std::sync::Arc;
 
@@ -101,7 +102,8 @@ impl Evaluations {
 fn against_bare_king(position: &Position) -> Option<i32> {
     let us = position.side_to_move();
     Color::ALL.into_iter().find_map(|side| {
-        let value = endings::mop_up(position, side)?;
+        let value =
+            endings::mop_up(position, side).or_else(|| endings::lone_pawn(position, side))?;
         Some(if side == us { value } else { -value })
     })
 }
@@ -180,6 +182,18 @@ mod tests {
         let right = evaluate("8/8/8/8/8/2K5/8/k1BN4 w - - 0 1");
         let wrong = evaluate("k7/8/2K5/8/8/8/8/2BN4 w - - 0 1");
         assert!(right > wrong);
+    }
+
+    #[test]
+    fn a_lone_pawn_wins_or_does_not() {
+        // The same but for the side to move.
+        assert!(evaluate("8/8/4k3/8/8/6P1/7K/8 w - - 0 1") > 600);
+        assert_eq!(
+            evaluate("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1"),
+            -evaluate("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1")
+        );
+        assert_eq!(evaluate("8/4k3/8/4K3/4P3/8/8/8 w - - 0 1"), 0);
+        assert!(evaluate("8/4k3/8/4K3/4P3/8/8/8 b - - 0 1") < -600);
     }
 
     #[test]

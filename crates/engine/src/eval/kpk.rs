@@ -12,7 +12,7 @@ use crate::rules::{king_attacks, pawn_attacks};
 
 /// Whether the only pawn on the board, otherwise empty but for the kings, wins
 /// for its side. `None` for any other material.
-pub(super) fn is_won(position: &Position) -> Option<bool> {
+pub fn is_won(position: &Position) -> Option<bool> {
     let pawns = position.kind(PieceKind::Pawn);
     if position.occupied().count() != 3 || pawns.is_empty() {
         return None;
