@@ -3,6 +3,7 @@
 
 pub mod adjudication;
 pub mod datagen;
+pub mod document;
 pub mod epd;
 pub mod files;
 pub mod filter;

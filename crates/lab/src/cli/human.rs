@@ -8,7 +8,7 @@ use luft_engine::nnue::Network;
 use luft_human::file;
 use luft_lab::human::errors::Errors;
 use luft_lab::human::measure::measure;
-use luft_lab::human::played::{Verdicts, played};
+use luft_lab::human::played::{Mates, Played, Verdicts, played};
 use luft_lab::human::samples::Samples;
 use luft_lab::human::shallow_scores::{ShallowScores, choose};
 use luft_persona::{Choice, PersonaId};
@@ -46,6 +46,8 @@ draws moves by the model's probabilities.
   --threads N        1 unless told
   --persona ID       has a persona play in positions of people within 100 of its rating, and
                      prints what its moves lose beside theirs; may be told several times
+  --all-games        in all games, not only those that no fit has learnt from: for ratings with
+                     few people
   --judge NODES      how far the search looks that judges them; 30,000 unless told
   --judged FILE      keeps what it has found, so that it need not search again for another
                      persona or after a change of one
@@ -58,6 +60,7 @@ struct Order {
     positions: usize,
     threads: usize,
     personas: Vec<PersonaId>,
+    all_games: bool,
     judge: u64,
     judged: Option<PathBuf>,
 }
@@ -69,6 +72,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
         positions: 1000,
         threads: 1,
         personas: Vec::new(),
+        all_games: false,
         judge: 30_000,
         judged: None,
     };
@@ -79,6 +83,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
                 "weights" => order.weights = Some(PathBuf::from(arguments.value()?)),
                 "positions" => order.positions = arguments.value()?.parse()?,
                 "persona" => order.personas.push(arguments.value()?.parse()?),
+                "all-games" => order.all_games = true,
                 "judge" => order.judge = arguments.value()?.parse()?,
                 "judged" => order.judged = Some(PathBuf::from(arguments.value()?)),
                 "threads" => order.threads = arguments.value()?.parse()?,
@@ -107,7 +112,8 @@ fn run(order: &Order) -> Result<String, String> {
             file::read(&bytes).map_err(|fault| at(&fault))?
         }
     };
-    let samples = Samples::held_out(&order.games).map_err(|fault| fault.to_string())?;
+    let samples =
+        Samples::held_out(&order.games, order.all_games).map_err(|fault| fault.to_string())?;
     let places = choose(&samples, order.positions);
     let shallow_scores = ShallowScores::search(&samples, places, order.threads);
     let scores = |index| shallow_scores.scores(index);
@@ -122,28 +128,48 @@ fn play(order: &Order) -> Result<String, String> {
     if let Some(path) = &order.judged {
         verdicts.load(path).map_err(at)?;
     }
-    let samples = Samples::held_out(&order.games).map_err(|fault| fault.to_string())?;
-    let mut text = String::new();
-    let told = |fault: std::fmt::Error| fault.to_string();
-    Errors::head(&mut text, "persona").map_err(told)?;
+    let samples =
+        Samples::held_out(&order.games, order.all_games).map_err(|fault| fault.to_string())?;
+    let mut tables = Tables::new().map_err(|fault| fault.to_string())?;
     for id in &order.personas {
         let choice = id.get().choice;
         let Choice::Human(human) = choice else {
             return Err(format!("{id} plays as well as it can, not as people do"));
         };
-        let played =
-            played((human.rating, choice), &samples, order.positions, &verdicts, order.threads);
+        let player = (human.rating, choice);
+        let played = played(player, &samples, order.positions, &verdicts, order.threads);
         if let Some(path) = &order.judged {
             verdicts.save(path).map_err(at)?;
         }
-        played.lines(&mut text, id.as_str()).map_err(told)?;
-        text.push_str(&format!(
-            "{id}: {:.1} % of its moves are the person's\n",
-            played.equal_percent()
-        ));
+        tables.add(id.as_str(), &played).map_err(|fault| fault.to_string())?;
+        tables.mates += &Mates::count(player, &samples, order.threads).line(id.as_str());
         eprintln!("{id} has played");
     }
-    Ok(text)
+    Ok(tables.all + &tables.phases + &tables.mates)
+}
+
+/// The tables of what personas have played.
+struct Tables {
+    all: String,
+    phases: String,
+    mates: String,
+}
+
+impl Tables {
+    fn new() -> Result<Self, std::fmt::Error> {
+        let (mut all, mut phases) = (String::new(), String::new());
+        Errors::head(&mut all, "persona", "persona", &["equal"])?;
+        Errors::head(&mut phases, "persona, phase", "persona", &[])?;
+        Ok(Self { all, phases, mates: Mates::HEAD.to_owned() })
+    }
+
+    fn add(&mut self, name: &str, played: &Played) -> Result<(), std::fmt::Error> {
+        let equal = format!("{:.1} %", played.equal_percent());
+        played.all_errors().line(&mut self.all, name, &[equal])?;
+        played.by_phase().try_for_each(|(phase, errors)| {
+            errors.line(&mut self.phases, &format!("{name}, {phase}"), &[])
+        })
+    }
 }
 
 #[cfg(test)]

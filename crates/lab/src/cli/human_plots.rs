@@ -1,9 +1,10 @@
-//! `luft-lab human-plots`: draws the tables of docs/opponents.md.
+//! `luft-lab human-plots`: writes the measured tables and the plots of docs/opponents.md.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use lexopt::Parser;
+use luft_lab::document::{with_ladder, with_rows};
 use luft_lab::plots::plots;
 
 use super::options::{Item, read, unknown};
@@ -13,40 +14,67 @@ pub const COMMAND: Command = Command {
     name: "human-plots",
     help: || HELP.to_owned(),
     run: |arguments| {
-        let document = parse(arguments)?;
-        print!("{}", run(&document).map_err(Stop::Failure)?);
+        let order = parse(arguments)?;
+        print!("{}", run(&order).map_err(Stop::Failure)?);
         Ok(())
     },
 };
 
 const HELP: &str = "\
-Draws the tables of docs/opponents.md: errors, ladder, thinking times and styles
+Writes the tables of docs/opponents.md and draws them: errors, ladder, thinking times and styles
 
-usage: luft-lab human-plots [DOCUMENT]
+usage: luft-lab human-plots [DOCUMENT] [OPTIONS]
 
 Writes opponents-errors.svg, opponents-ladder.svg, opponents-pace.svg and opponents-styles.svg
 beside the document, which is docs/opponents.md unless told.
+
+  --ladder FILE      puts the result of a ladder into the document first
+  --tables FILE      puts the rows of tables into the document's tables with the same heads: what
+                     human, human-pace and styles have printed; may be told several times
 ";
 
-fn parse(arguments: Parser) -> Result<PathBuf, Stop> {
-    let mut document = PathBuf::from("docs/opponents.md");
-    read(arguments, |item, _| match item {
-        Item::Word(word) => {
-            document = PathBuf::from(word);
-            Ok(())
-        }
-        Item::Option(_) => unknown(item),
-    })?;
-    Ok(document)
+struct Order {
+    document: PathBuf,
+    ladder: Option<PathBuf>,
+    tables: Vec<PathBuf>,
 }
 
-fn run(document: &PathBuf) -> Result<String, String> {
-    let at = |path: &PathBuf, fault: &dyn std::fmt::Display| format!("{}: {fault}", path.display());
-    let text = fs::read_to_string(document).map_err(|fault| at(document, &fault))?;
+fn parse(arguments: Parser) -> Result<Order, Stop> {
+    let document = PathBuf::from("docs/opponents.md");
+    let mut order = Order { document, ladder: None, tables: Vec::new() };
+    read(arguments, |item, arguments| {
+        match item {
+            Item::Word(word) => order.document = PathBuf::from(word),
+            Item::Option(name) => match name.as_str() {
+                "ladder" => order.ladder = Some(PathBuf::from(arguments.value()?)),
+                "tables" => order.tables.push(PathBuf::from(arguments.value()?)),
+                _ => return unknown(item),
+            },
+        }
+        Ok(())
+    })?;
+    Ok(order)
+}
+
+fn run(Order { document, ladder, tables }: &Order) -> Result<String, String> {
+    let at = |path: &Path, fault: &dyn std::fmt::Display| format!("{}: {fault}", path.display());
+    let text = |path: &Path| fs::read_to_string(path).map_err(|fault| at(path, &fault));
+    let write = |path: &Path, text: &str| fs::write(path, text).map_err(|fault| at(path, &fault));
+    let before = text(document)?;
+    let mut page = before.clone();
+    if let Some(path) = ladder {
+        page = with_ladder(&page, &text(path)?).map_err(|fault| at(path, &fault))?;
+    }
+    for path in tables {
+        page = with_rows(&page, &text(path)?).map_err(|fault| at(path, &fault))?;
+    }
+    if page != before {
+        write(document, &page)?;
+    }
     let mut told = String::new();
-    for (name, plot) in plots(&text).map_err(|fault| at(document, &fault))? {
+    for (name, plot) in plots(&page).map_err(|fault| at(document, &fault))? {
         let path = document.with_file_name(name);
-        fs::write(&path, plot).map_err(|fault| at(&path, &fault))?;
+        write(&path, &plot)?;
         told += &format!("{}\n", path.display());
     }
     Ok(told)

@@ -77,23 +77,25 @@ impl Errors {
         self.model.merge(&other.model);
     }
 
-    /// The head of the table whose rows [`line`](Self::line) writes.
+    /// The head of the table whose rows [`line`](Self::line) writes: what they are about, who is
+    /// compared with people, and further columns.
     ///
     /// # Errors
     /// The formatter's.
-    pub fn head(f: &mut impl fmt::Write, what: &str) -> fmt::Result {
-        write!(f, "\n| {what} | positions | mean loss | the model's |")?;
+    pub fn head(f: &mut impl fmt::Write, what: &str, who: &str, more: &[&str]) -> fmt::Result {
+        write!(f, "\n| {what} | positions | mean loss | the {who}'s |")?;
         for least in OVER {
-            write!(f, " over {least} | the model's |")?;
+            write!(f, " over {least} | the {who}'s |")?;
         }
-        writeln!(f, "\n|{}", " --- |".repeat(4 + 2 * OVER.len()))
+        more.iter().try_for_each(|column| write!(f, " {column} |"))?;
+        writeln!(f, "\n|{}", " --- |".repeat(4 + 2 * OVER.len() + more.len()))
     }
 
-    /// A row of the table, if anything was counted.
+    /// A row of the table with its further columns, if anything was counted.
     ///
     /// # Errors
     /// The formatter's.
-    pub fn line(&self, f: &mut impl fmt::Write, name: &str) -> fmt::Result {
+    pub fn line(&self, f: &mut impl fmt::Write, name: &str, more: &[String]) -> fmt::Result {
         if self.positions == 0 {
             return Ok(());
         }
@@ -103,6 +105,7 @@ impl Errors {
         for (people, model) in self.people.over.iter().zip(self.model.over) {
             write!(f, " {:.1} % | {:.1} % |", 100.0 * people * share, 100.0 * model * share)?;
         }
+        more.iter().try_for_each(|cell| write!(f, " {cell} |"))?;
         writeln!(f)
     }
 }

@@ -158,14 +158,14 @@ impl fmt::Display for Report {
         }
         line(f, "all", &all)?;
         calibration(f, &all)?;
-        Errors::head(f, "ratings")?;
+        Errors::head(f, "ratings", "model", &[])?;
         for (index, tally) in self.bands.iter().enumerate() {
             let mut sum = Errors::default();
             tally.errors.iter().for_each(|errors| sum.merge(errors));
-            sum.line(f, &name(index))?;
+            sum.line(f, &name(index), &[])?;
         }
-        Errors::head(f, "phase, all ratings")?;
-        PHASES.iter().zip(&all.errors).try_for_each(|(name, errors)| errors.line(f, name))
+        Errors::head(f, "phase, all ratings", "model", &[])?;
+        PHASES.iter().zip(&all.errors).try_for_each(|(name, errors)| errors.line(f, name, &[]))
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::{fmt, fs, io};
+use std::{fs, io};
 
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Move, Position, uci};
@@ -75,11 +75,7 @@ impl Played {
         thinker: &mut Thinker,
     ) {
         let position = sample.position();
-        let seed = sample.number();
-        let past = sample.past();
-        let game = Game { position: &position, history: &[], past, seed, has_openings: false };
-        let result = thinker.think(&game, choice, Limits::default(), &mut Unattended);
-        let Some(mv) = result.best else { return };
+        let Some(mv) = choose(sample, &position, choice, thinker) else { return };
         let person = position.legal_moves()[sample.played()];
         let [theirs, ours] = judge.losses(&position, [person, mv]);
         self.positions += 1;
@@ -93,24 +89,91 @@ impl Played {
         self.equal += other.equal;
     }
 
-    /// Writes a row for all phases, then one for each.
-    ///
-    /// # Errors
-    /// The formatter's.
-    pub fn lines(&self, f: &mut impl fmt::Write, name: &str) -> fmt::Result {
+    /// The losses of all phases.
+    pub fn all_errors(&self) -> Errors {
         let mut sum = Errors::default();
         self.errors.iter().for_each(|errors| sum.merge(errors));
-        sum.line(f, name)?;
-        for (phase, errors) in PHASES.iter().zip(&self.errors) {
-            errors.line(f, &format!("{name}, {phase}"))?;
-        }
-        Ok(())
+        sum
+    }
+
+    /// The losses of each phase, by the phase's name.
+    pub fn by_phase(&self) -> impl Iterator<Item = (&'static str, &Errors)> {
+        PHASES.into_iter().zip(&self.errors)
     }
 
     /// How often the persona played the person's move, in percent.
     pub fn equal_percent(&self) -> f64 {
         100.0 * f64::from(self.equal) / f64::from(self.positions.max(1))
     }
+}
+
+/// How often people and a persona of their rating mate in one, of the positions in which they can.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mates {
+    positions: u32,
+    people: u32,
+    persona: u32,
+}
+
+impl Mates {
+    /// Lets a persona play in all positions with a mate in one of people of about its rating.
+    pub fn count((rating, choice): (u16, Choice), samples: &[Sample], threads: usize) -> Self {
+        let near = |sample: &&Sample| sample.rating().abs_diff(rating) <= NEAR;
+        let chosen: Vec<&Sample> = samples.iter().filter(near).collect();
+        let mut all = Self::default();
+        parallel(
+            threads,
+            chosen.chunks(PIECE),
+            || Thinker::new(1),
+            |thinker, samples| {
+                let mut part = Self::default();
+                samples.iter().for_each(|sample| part.add(sample, choice, thinker));
+                part
+            },
+            |part| {
+                all.positions += part.positions;
+                all.people += part.people;
+                all.persona += part.persona;
+                ControlFlow::Continue(())
+            },
+        );
+        all
+    }
+
+    fn add(&mut self, sample: &Sample, choice: Choice, thinker: &mut Thinker) {
+        let position = sample.position();
+        let moves = position.legal_moves();
+        let mates = |mv: Move| position.after(mv).is_checkmate();
+        if moves.iter().any(|&mv| mates(mv)) {
+            self.positions += 1;
+            self.people += u32::from(mates(moves[sample.played()]));
+            let chosen = choose(sample, &position, choice, thinker);
+            self.persona += u32::from(chosen.is_some_and(mates));
+        }
+    }
+
+    /// The head of the table whose rows [`line`](Self::line) writes.
+    pub const HEAD: &str = "\n| persona | positions with a mate in one | people mate | the persona mates |\n\
+         | --- | --- | --- | --- |\n";
+
+    /// A row of the table.
+    pub fn line(&self, name: &str) -> String {
+        let percent = |count: u32| 100.0 * f64::from(count) / f64::from(self.positions.max(1));
+        let [people, persona] = [self.people, self.persona].map(percent);
+        format!("| {name} | {} | {people:.0} % | {persona:.0} % |\n", self.positions)
+    }
+}
+
+/// What a persona plays in the position of a sample.
+fn choose(
+    sample: &Sample,
+    position: &Position,
+    choice: Choice,
+    thinker: &mut Thinker,
+) -> Option<Move> {
+    let (past, seed) = (sample.past(), sample.number());
+    let game = Game { position, history: &[], past, seed, has_openings: false };
+    thinker.think(&game, choice, Limits::default(), &mut Unattended).best
 }
 
 /// What the judge's searches have found, by the hashes of positions.

@@ -83,19 +83,16 @@ impl Samples {
         Ok(all)
     }
 
-    /// The samples of the held-out games.
+    /// The samples of the held-out games, or of all games.
     ///
     /// # Errors
     /// If a file cannot be read.
-    pub fn held_out(files: &[PathBuf]) -> Result<Vec<Sample>, GamesError> {
+    pub fn held_out(files: &[PathBuf], all: bool) -> Result<Vec<Sample>, GamesError> {
         let mut samples = Vec::new();
         for path in files {
-            games::read(
-                path,
-                |game| {
-                    if game.is_held_out() { take(game, &mut samples) } else { Ok(()) }
-                },
-            )?;
+            games::read(path, |game| {
+                if all || game.is_held_out() { take(game, &mut samples) } else { Ok(()) }
+            })?;
         }
         Ok(samples)
     }
