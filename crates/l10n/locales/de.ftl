@@ -638,7 +638,9 @@ persona-note = { $name ->
     [tiaki] Irrt sich fast nie. Vermeidet Abtausch.
     [ankaa] Irrt sich noch seltener. Liebt das Risiko.
     [alcyone] Spielt immer den besten Zug, den es findet.
-    [sadr] Rechnet noch weiter voraus. Nur Altair ist stärker.
+    [sadr] Rechnet noch weiter voraus.
+    [phact] Übersieht so gut wie nichts.
+    [pavonis] Rechnet am weitesten voraus. Nur Altair ist stärker.
    *[altair] Spielt so gut es kann. Denkt etwa eine Sekunde nach, mit Uhr so lange, wie sie erlaubt.
 }
 begin-label = Nächste Partie

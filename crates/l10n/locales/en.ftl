@@ -758,7 +758,9 @@ persona-note = { $name ->
     [tiaki] Almost never goes wrong. Avoids trades.
     [ankaa] Goes wrong even less. Takes risks.
     [alcyone] Always plays the best move it finds.
-    [sadr] Looks even further ahead. Only Altair is stronger.
+    [sadr] Looks even further ahead.
+    [phact] Misses almost nothing.
+    [pavonis] Looks the furthest ahead. Only Altair is stronger.
    *[altair] Plays its best. Thinks for about a second, or with a clock for as long as the clock allows.
 }
 begin-label = Next game

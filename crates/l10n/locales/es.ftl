@@ -695,7 +695,9 @@ persona-note = { $name ->
     [tiaki] Casi nunca se equivoca. Evita los cambios.
     [ankaa] Se equivoca aún menos. Le gusta el riesgo.
     [alcyone] Juega siempre la mejor jugada que encuentra.
-    [sadr] Calcula aún más lejos. Solo Altair es más fuerte.
+    [sadr] Calcula aún más lejos.
+    [phact] Casi no se le escapa nada.
+    [pavonis] Es quien más lejos calcula. Solo Altair es más fuerte.
    *[altair] Juega lo mejor que puede. Piensa un segundo, más o menos; con reloj, lo que este permita.
 }
 begin-label = Próxima partida

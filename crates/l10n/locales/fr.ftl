@@ -686,7 +686,9 @@ persona-note = { $name ->
     [tiaki] Ne se trompe presque jamais. Évite les échanges.
     [ankaa] Se trompe encore moins. Aime le risque.
     [alcyone] Joue toujours le meilleur coup qu’il trouve.
-    [sadr] Calcule encore plus loin. Seul Altair est plus fort.
+    [sadr] Calcule encore plus loin.
+    [phact] Presque rien ne lui échappe.
+    [pavonis] C’est lui qui calcule le plus loin. Seul Altair est plus fort.
    *[altair] Joue de son mieux. Réfléchit environ une seconde ou, avec une pendule, aussi longtemps qu’elle le permet.
 }
 begin-label = Prochaine partie

@@ -676,7 +676,9 @@ persona-note = { $name ->
     [tiaki] Skjátlast nær aldrei. Forðast uppskipti.
     [ankaa] Skjátlast enn sjaldnar. Tekur áhættu.
     [alcyone] Leikur alltaf besta leiknum sem finnst.
-    [sadr] Reiknar enn lengra. Aðeins Altair er sterkari.
+    [sadr] Reiknar enn lengra.
+    [phact] Nær ekkert fer fram hjá honum.
+    [pavonis] Reiknar lengst fram. Aðeins Altair er sterkari.
    *[altair] Teflir eins vel og hún getur. Hugsar í um sekúndu, en með klukku eins lengi og klukkan leyfir.
 }
 begin-label = Næsta skák

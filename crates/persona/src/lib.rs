@@ -62,7 +62,7 @@ pub enum Choice {
 pub const MOVES_TO_COME: f32 = 40.0;
 
 /// The ratings for which people's errors are known.
-pub const RATINGS: RangeInclusive<u16> = 600..=3600;
+pub const RATINGS: RangeInclusive<u16> = 600..=4000;
 
 /// A player that makes the errors of people of a rating. Its moves are a fixed function of the game
 /// and its seed.
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!("HARD".parse(), Ok(PersonaId::HARD));
         assert_eq!("1400".parse(), Ok(PersonaId::MEDIUM));
         let fault = "grandmaster".parse::<PersonaId>().expect_err("no such persona");
-        assert!(fault.to_string().ends_with(", 3600, hard"), "{fault}");
+        assert!(fault.to_string().ends_with(", 4000, hard"), "{fault}");
     }
 
     #[test]

@@ -14,7 +14,7 @@ struct Knot {
 }
 
 /// The values between which the skill is interpolated; docs/opponents.md says how they were found.
-const KNOTS: [Knot; 17] = [
+const KNOTS: [Knot; 19] = [
     Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
     Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
     Knot { rating: 1000, temperature: 0.95, care: 0.0, nodes: 0 },
@@ -23,16 +23,18 @@ const KNOTS: [Knot; 17] = [
     Knot { rating: 1600, temperature: 1.0, care: 2.4, nodes: 1_500 },
     Knot { rating: 1800, temperature: 0.9, care: 3.8, nodes: 1_500 },
     Knot { rating: 2000, temperature: 0.84, care: 7.0, nodes: 1_800 },
-    Knot { rating: 2200, temperature: 0.76, care: 13.3, nodes: 2_100 },
+    Knot { rating: 2200, temperature: 0.66, care: 17.0, nodes: 3_600 },
     Knot { rating: 2400, temperature: 0.42, care: 50.0, nodes: 6_500 },
     Knot { rating: 2600, temperature: 0.36, care: 46.0, nodes: 9_000 },
-    Knot { rating: 2800, temperature: 0.25, care: 75.0, nodes: 21_000 },
-    Knot { rating: 3000, temperature: 0.19, care: 105.0, nodes: 60_000 },
+    Knot { rating: 2800, temperature: 0.25, care: 75.0, nodes: 18_000 },
+    Knot { rating: 3000, temperature: 0.2, care: 100.0, nodes: 46_000 },
     Knot { rating: 3200, temperature: 0.16, care: 130.0, nodes: 110_000 },
     // From here on with the network: fewer nodes do.
-    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 40_000 },
-    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 60_000 },
-    Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 110_000 },
+    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 16_000 },
+    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 31_000 },
+    Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 57_000 },
+    Knot { rating: 3800, temperature: 0.16, care: 140.0, nodes: 105_000 },
+    Knot { rating: 4000, temperature: 0.16, care: 140.0, nodes: 210_000 },
 ];
 
 /// How a player of a rating chooses.

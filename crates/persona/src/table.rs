@@ -4,7 +4,7 @@ use super::{Choice, Human, Persona, Traits};
 
 /// Every persona, the weakest first. Changes need a match; docs/opponents.md says how each value
 /// was found.
-pub(crate) static PERSONAS: [Persona; 17] = [
+pub(crate) static PERSONAS: [Persona; 19] = [
     human("600", "Pip", 600, PUSHER),
     human("easy", "Momo", 800, TAKER),
     human("1000", "Coco", 1000, CHECKER),
@@ -21,10 +21,12 @@ pub(crate) static PERSONAS: [Persona; 17] = [
     human("3200", "Ankaa", 3200, GAMBLER),
     human("3400", "Alcyone", 3400, Traits::NONE),
     human("3600", "Sadr", 3600, Traits::NONE),
+    human("3800", "Phact", 3800, Traits::NONE),
+    human("4000", "Pavonis", 4000, Traits::NONE),
     Persona {
         id: "hard",
         name: "Altair",
-        version: 2,
+        version: 3,
         choice: Choice::Best,
         thinking_time: 1_000,
         takes_its_time: true,
@@ -37,7 +39,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
     Persona {
         id,
         name,
-        version: 6,
+        version: 7,
         choice: Choice::Human(Human { rating, style }),
         thinking_time: 1_000,
         takes_its_time: false,

@@ -33,6 +33,7 @@ mod language;
 mod layout;
 mod links;
 mod move_input;
+mod opponents;
 mod paint;
 mod panel;
 mod pgn;
