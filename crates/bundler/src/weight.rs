@@ -35,8 +35,8 @@ impl Loading {
             // analysis takes 6 kB, looking up the names of openings 1.2 kB, and playing a friend elsewhere by
             // links 6 kB: whoever opens such a link has nothing else of the game. Pasted, dropped and shared games take 1 kB.
             // Hints, and loading the coach, take 2 kB. Chess960 takes 3.4 kB: the rules, and why a move is
-            // illegal, must be there with the board.
-            Self::FirstPage => 273_300,
+            // illegal, must be there with the board. Each character takes 0.1 kB: a card and a sentence.
+            Self::FirstPage => 273_500,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would
             // not lead to the same game. The last 1,000 bytes are for two more opponents, and for

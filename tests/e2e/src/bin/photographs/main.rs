@@ -16,14 +16,16 @@ use serde_json::json;
 
 use states::{STATES, State};
 
-/// The screens' widths and heights in CSS pixels, and their pixel densities: phones, a tablet, a
-/// laptop, a desktop.
-const SCREENS: [(u32, u32, f64); 6] = [
+/// The screens' widths and heights in CSS pixels, and their pixel densities: phones, upright and on
+/// their side, a tablet, laptops, desktops.
+const SCREENS: [(u32, u32, f64); 8] = [
     (320, 640, 2.0),
     (390, 844, 2.0),
+    (844, 390, 2.0),
     (768, 1024, 1.0),
     (1024, 768, 1.0),
     (1440, 900, 1.0),
+    (1920, 1080, 1.0),
     (2560, 1440, 1.0),
 ];
 
@@ -81,7 +83,7 @@ fn main() -> Result<(), Failure> {
             take(state, Look { name, media, ..plain }, &SCREENS)?;
         }
         for language in LANGUAGES {
-            take(state, Look { name: language, language, ..plain }, &[SCREENS[0], SCREENS[4]])?;
+            take(state, Look { name: language, language, ..plain }, &[SCREENS[0], SCREENS[5]])?;
         }
         if state.name == SHOWN.0 {
             take(state, Look { name: "shown", ..plain }, &[SHOWN.1])?;
@@ -89,7 +91,7 @@ fn main() -> Result<(), Failure> {
             for (name, value) in states::styles() {
                 let look = format!("{name}-{value}");
                 let settings = &[(name, value)];
-                take(state, Look { name: &look, settings, ..plain }, &[SCREENS[1], SCREENS[3]])?;
+                take(state, Look { name: &look, settings, ..plain }, &[SCREENS[1], SCREENS[4]])?;
             }
         }
     }
