@@ -390,7 +390,7 @@ impl Position {
     }
 
     /// Whether the side to move is attacked on none of some squares.
-    #[inline(never)]
+    #[inline(always)]
     fn is_way_safe(&self, squares: Bitboard) -> bool {
         let (occupied, theirs) = (self.occupied(), self.colors[!self.side]);
         squares.into_iter().all(|at| (self.attackers_to(at, occupied) & theirs).is_empty())
