@@ -87,7 +87,7 @@ pub struct Motif {
     pub theme: Theme,
     /// The number of the move that brings it about, from 0: one of the side's own.
     pub at: usize,
-    /// The points that it wins: those of what is taken. [`WON`] for a motif that decides the game.
+    /// The points that it wins: those of what is taken. 1,000 for a motif that decides the game.
     pub worth: i32,
     /// The number of the move by which its gain is complete.
     pub last: usize,

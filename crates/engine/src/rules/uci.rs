@@ -69,7 +69,7 @@ fn text(mv: Move, to: Square) -> String {
     text
 }
 
-/// The square that [`write`] names after the first.
+/// The square that [`write()`] names after the first.
 pub fn target(mv: Move) -> Square {
     match mv {
         Move::Castle { king, rook } if !CastlingSide::of(king, rook).is_orthodox(king, rook) => {
