@@ -123,25 +123,28 @@ type Modules = Vec<(&'static str, PathBuf)>;
 
 fn modules(form: Form) -> Result<Modules, Failure> {
     let toolchain = Toolchain::ensure()?;
-    let compile =
-        |packages: &[&str], instructions| compile(&toolchain, packages, "page", instructions);
-    let named = |name, folder: &Path, package| (name, module(folder, package));
+    // Each module has a profile of its own.
+    let made = |name, package, profile, instructions| -> Result<_, Failure> {
+        let folder = compile(&toolchain, &[package], profile, instructions)?;
+        Ok((name, module(&folder, package)))
+    };
+    let page = |instructions| made("page", PAGE, "page", instructions);
+    let engine = |name, instructions| made(name, ENGINE, "engine", instructions);
     if form == Form::Local {
-        let folder = compile(&PACKAGES, Instructions::Vector)?;
-        return Ok(vec![named("page", &folder, PAGE), named("engine", &folder, ENGINE)]);
+        let vector = Instructions::Vector;
+        return Ok(vec![page(vector)?, engine("engine", vector)?]);
     }
     // Only the engine gains by vector instructions. Each ends with a minute in which only one core is
     // at work.
     let (vector, scalar) = both(
-        || compile(&[ENGINE], Instructions::Vector),
-        || compile(&PACKAGES, Instructions::Scalar),
+        || engine("engine", Instructions::Vector),
+        || {
+            page(Instructions::Scalar)
+                .and_then(|page| Ok([page, engine("scalar", Instructions::Scalar)?]))
+        },
     );
-    let (vector, scalar) = (vector?, scalar?);
-    Ok(vec![
-        named("page", &scalar, PAGE),
-        named("engine", &vector, ENGINE),
-        named("scalar", &scalar, ENGINE),
-    ])
+    let [page, scalar] = scalar?;
+    Ok(vec![page, vector?, scalar])
 }
 
 /// Does two things at once, and waits for both.
