@@ -2,5 +2,5 @@
 
 export const OPTIONS = [
   'fen', 'pgn', 'ply', 'orientation', 'level', 'opponent', 'color', 'time', 'theme', 'board', 'pieces', 'coordinates',
-  'lang', 'seed', 'chess960', 'pace', 'layout', 'locked',
+  'lang', 'seed', 'chess960', 'pace', 'layout', 'locked', 'exercise', 'goal',
 ];

@@ -7,7 +7,7 @@ import { OPTIONS } from '../options.js';
 const VERSION = 1;
 
 /** The reports of a board that become messages as they are. */
-const REPORTS = ['move', 'end', 'position', 'error'];
+const REPORTS = ['move', 'end', 'position', 'exercise', 'error'];
 
 /** What a ready board tells of itself. */
 const STATE = ['fen', 'turn', 'orientation', 'result'];

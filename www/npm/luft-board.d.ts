@@ -23,6 +23,16 @@ export interface LuftBoardEventMap {
   }>;
   /** The board shows another position. */
   'luft-position': CustomEvent<{ fen: string; ply: number }>;
+  /** Something has happened in an exercise. */
+  'luft-exercise': CustomEvent<{
+    state: 'begun' | 'right' | 'wrong' | 'hint' | 'solved' | 'failed';
+    /** The number of the exercise in its course, from 1, and the number of exercises. */
+    number: number;
+    count: number;
+    /** The wrong moves, and the hints, so far. */
+    mistakes: number;
+    hints: number;
+  }>;
   /** The board cannot be loaded or started. */
   'luft-error': CustomEvent<{ message: string }>;
 }
@@ -51,6 +61,10 @@ export interface LuftBoardOptions {
   chess960: string | null;
   pace: 'human' | 'instant' | null;
   layout: 'full' | 'board' | 'auto' | null;
+  /** The games of `pgn` are exercises: the moves of this side are to be found (`auto`: of the side to move). */
+  exercise: 'white' | 'black' | 'auto' | null;
+  /** What is to be reached against the computer at full strength. */
+  goal: 'mate' | 'win' | 'draw' | null;
   /** Words with spaces between them: `undo premove confirmation editor settings hint evaluation`. */
   locked: string | null;
 }

@@ -25,6 +25,7 @@ macro_rules! actions {
 
 const GAME: &str = "html-game";
 const STEPS: &str = "step-steps";
+const EXERCISE: &str = "exercise-label";
 const VIEW: &str = "html-more";
 
 // Those with a shortcut come first, in the order of the list of shortcuts.
@@ -52,6 +53,10 @@ actions! {
     StepLast "step-last" => labelled("step-last").key(STEPS, ']');
     Analyse "analyse" => labelled("button-analyse").note("button-analyse-note").key(STEPS, 'a');
     PlayOn "play-on" => labelled("button-play-on").key(STEPS, 'g');
+
+    ExerciseRetry "exercise-retry" => labelled("exercise-retry").key(EXERCISE, 'r');
+    ExercisePrevious "exercise-previous" => labelled("exercise-previous").key(EXERCISE, '<');
+    ExerciseNext "exercise-next" => labelled("exercise-next").key(EXERCISE, '>');
 
     Flip "flip" => labelled("button-flip").note("button-flip-note").key(VIEW, 'f');
     // Switches a setting; it has no button.

@@ -587,6 +587,30 @@ words-en-passant = { $square ->
 words-last-move = Letzter Zug: { $move }
 words-no-move = Noch keine Züge
 
+## Aufgaben
+
+exercise-label = Aufgabe
+exercise-text = { $what ->
+    [right] Richtig. Weiter so.
+    [lost] { $goal ->
+        [draw] Das verliert. Versuch es noch einmal.
+       *[win] Der Gewinn ist dahin. Versuch es noch einmal.
+    }
+    [failed] Nicht gelöst. Versuch es noch einmal.
+    [solved] Gelöst! Fehler: { $mistakes }, Tipps: { $hints }.
+    [begun] { status-to-move }. { $goal ->
+        [mate] Setze matt.
+        [win] Gewinne.
+        [draw] Halte remis.
+       *[line] Finde den besten Zug.
+    }
+   *[wrong] { $move } ist nicht der Zug. Versuch es noch einmal.
+}
+exercise-place = { $number } von { $count }, gelöst: { $solved }
+exercise-retry = Noch einmal
+exercise-previous = Vorige
+exercise-next = Nächste
+
 ## Eine Partie mit einem Freund anderswo
 
 friend-send-invitation = Schick deinem Freund diesen Link, um zu beginnen.

@@ -703,6 +703,33 @@ words-en-passant = { $square ->
 words-last-move = Last move: { $move }
 words-no-move = No moves yet
 
+## An exercise: what to do, and how it went
+
+exercise-label = Exercise
+# $what: how it stands; $goal: line (moves of a file are to be found), mate, win, draw;
+# $side; $move: a wrong one; $mistakes, $hints: their numbers
+exercise-text = { $what ->
+    [right] That's right. Keep going.
+    [lost] { $goal ->
+        [draw] That loses. Try again.
+       *[win] The win is gone. Try again.
+    }
+    [failed] Not solved. Try again.
+    [solved] Solved! Mistakes: { $mistakes }, hints: { $hints }.
+    [begun] { status-to-move }. { $goal ->
+        [mate] Checkmate.
+        [win] Win.
+        [draw] Draw.
+       *[line] Find the best move.
+    }
+   *[wrong] { $move } is not the move. Try again.
+}
+# $number: of this exercise; $count: of all; $solved: of those that are solved
+exercise-place = { $number } of { $count }, solved: { $solved }
+exercise-retry = Try again
+exercise-previous = Previous
+exercise-next = Next
+
 ## A game with a friend elsewhere, by links
 
 friend-send-invitation = Send your friend this link to begin.

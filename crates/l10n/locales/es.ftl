@@ -644,6 +644,30 @@ words-en-passant = { $square ->
 words-last-move = Última jugada: { $move }
 words-no-move = Aún no hay jugadas
 
+## Ejercicios
+
+exercise-label = Ejercicio
+exercise-text = { $what ->
+    [right] Correcto. Sigue.
+    [lost] { $goal ->
+        [draw] Así pierdes. Inténtalo de nuevo.
+       *[win] La victoria se ha escapado. Inténtalo de nuevo.
+    }
+    [failed] No resuelto. Inténtalo de nuevo.
+    [solved] ¡Resuelto! Errores: { $mistakes }, pistas: { $hints }.
+    [begun] { status-to-move }. { $goal ->
+        [mate] Da jaque mate.
+        [win] Gana.
+        [draw] Consigue tablas.
+       *[line] Encuentra la mejor jugada.
+    }
+   *[wrong] { $move } no es la jugada. Inténtalo de nuevo.
+}
+exercise-place = { $number } de { $count }, resueltos: { $solved }
+exercise-retry = Otra vez
+exercise-previous = Anterior
+exercise-next = Siguiente
+
 ## Una partida con un amigo en otro lugar
 
 friend-send-invitation = Envía este enlace a tu amigo para empezar.

@@ -635,6 +635,30 @@ words-en-passant = { $square ->
 words-last-move = Dernier coup : { $move }
 words-no-move = Aucun coup pour l’instant
 
+## Exercices
+
+exercise-label = Exercice
+exercise-text = { $what ->
+    [right] C’est juste. Continue.
+    [lost] { $goal ->
+        [draw] Ce coup perd. Essaie encore.
+       *[win] Le gain a disparu. Essaie encore.
+    }
+    [failed] Non résolu. Essaie encore.
+    [solved] Résolu ! Erreurs : { $mistakes }, indices : { $hints }.
+    [begun] { status-to-move }. { $goal ->
+        [mate] Fais mat.
+        [win] Gagne.
+        [draw] Fais nulle.
+       *[line] Trouve le meilleur coup.
+    }
+   *[wrong] { $move } n’est pas le bon coup. Essaie encore.
+}
+exercise-place = { $number } sur { $count }, résolus : { $solved }
+exercise-retry = Réessayer
+exercise-previous = Précédent
+exercise-next = Suivant
+
 ## Une partie avec un ami ailleurs
 
 friend-send-invitation = Envoie ce lien à ton ami pour commencer.

@@ -622,6 +622,30 @@ words-en-passant = { $square ->
 words-last-move = המסע האחרון: { $move }
 words-no-move = עדיין אין מסעים
 
+## תרגילים
+
+exercise-label = תרגיל
+exercise-text = { $what ->
+    [right] נכון. המשיכו.
+    [lost] { $goal ->
+        [draw] המסע הזה מפסיד. נסו שוב.
+       *[win] הניצחון אבד. נסו שוב.
+    }
+    [failed] לא נפתר. נסו שוב.
+    [solved] נפתר! טעויות: { $mistakes }, רמזים: { $hints }.
+    [begun] { status-to-move }. { $goal ->
+        [mate] תנו מט.
+        [win] נצחו.
+        [draw] השיגו תיקו.
+       *[line] מצאו את המסע הטוב ביותר.
+    }
+   *[wrong] { $move } אינו המסע. נסו שוב.
+}
+exercise-place = { $number } מתוך { $count }, נפתרו: { $solved }
+exercise-retry = לנסות שוב
+exercise-previous = הקודם
+exercise-next = הבא
+
 ## משחק עם חבר במקום אחר
 
 friend-send-invitation = שלחו לחבר את הקישור הזה כדי להתחיל.

@@ -625,6 +625,30 @@ words-en-passant = { $square ->
 words-last-move = Síðasti leikur: { $move }
 words-no-move = Engir leikir enn
 
+## Æfingar
+
+exercise-label = Æfing
+exercise-text = { $what ->
+    [right] Rétt. Haltu áfram.
+    [lost] { $goal ->
+        [draw] Þetta tapar. Reyndu aftur.
+       *[win] Vinningurinn er genginn þér úr greipum. Reyndu aftur.
+    }
+    [failed] Ekki leyst. Reyndu aftur.
+    [solved] Leyst! Mistök: { $mistakes }, vísbendingar: { $hints }.
+    [begun] { status-to-move }. { $goal ->
+        [mate] Mátaðu.
+        [win] Vinndu skákina.
+        [draw] Náðu jafntefli.
+       *[line] Finndu besta leikinn.
+    }
+   *[wrong] { $move } er ekki rétti leikurinn. Reyndu aftur.
+}
+exercise-place = { $number } af { $count }, leystar: { $solved }
+exercise-retry = Reyna aftur
+exercise-previous = Fyrri
+exercise-next = Næsta
+
 ## Skák við vin annars staðar
 
 friend-send-invitation = Sendu vini þínum þennan tengil til að byrja.

@@ -8,8 +8,8 @@ use luft_game::pgn::{PgnGame, Tags};
 
 use super::Event;
 use crate::features::{
-    actions, analysis, board, draws, editor, hint, library, navigation, new_game, opponent,
-    picture, remote, results, saved_games, settings,
+    actions, analysis, board, draws, editor, exercise, hint, library, navigation, new_game,
+    opponent, picture, remote, results, saved_games, settings,
 };
 use crate::ground::annotation::Tint;
 use crate::ground::draft::Tool;
@@ -93,18 +93,24 @@ pub fn given(text: &str, seed: u64) -> Event {
     }
 }
 
+/// Gives the player another colour.
+fn seat_color(color: ColorChoice, seed: u64) -> new_game::Event {
+    new_game::Event::Seat { persona: None, color: Some(color), seed }
+}
+
+/// The piece of that name into which a pawn can be promoted.
+fn promotion(name: &str) -> Option<PieceKind> {
+    PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == name)
+}
+
 /// What a button with this action and value does; `None` if the value is not one of the action's.
 /// `seed` is a random number.
 pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
     Some(match action {
         Action::Seat => {
-            let persona = Some(value.parse().ok()?);
-            new_game::Event::Seat { persona, color: None, seed }.into()
+            new_game::Event::Seat { persona: Some(value.parse().ok()?), color: None, seed }.into()
         }
-        Action::SeatColor => {
-            let color = Some(ColorChoice::from_name(value)?);
-            new_game::Event::Seat { persona: None, color, seed }.into()
-        }
+        Action::SeatColor => seat_color(ColorChoice::from_name(value)?, seed).into(),
         Action::RematchAt => {
             new_game::Event::RematchAt { persona: value.parse().ok()?, seed }.into()
         }
@@ -115,6 +121,9 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
         Action::AnalysisMore => analysis::Event::Lines { more: true }.into(),
         Action::AnalysisPlay => analysis::Event::Play(value.parse().ok()?).into(),
         Action::Hint => hint::Event::Ask.into(),
+        Action::ExerciseRetry => exercise::Event::Retry.into(),
+        Action::ExercisePrevious => exercise::Event::Step { forwards: false }.into(),
+        Action::ExerciseNext => exercise::Event::Step { forwards: true }.into(),
         Action::Share | Action::SendLink => library::Event::Share.into(),
         Action::OpenLink => ShellAction::OpenLink.into(),
         Action::AnswerTakeback => remote::Event::AnswerTakeback(value == "yes").into(),
@@ -142,10 +151,7 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
         Action::ConfirmMove => board::Event::Confirm.into(),
         Action::DeclineMove => board::Event::Decline.into(),
         Action::ClearDrawings => board::Event::ClearDrawings.into(),
-        Action::Promote => {
-            let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
-            board::Event::Promote(kind).into()
-        }
+        Action::Promote => board::Event::Promote(promotion(value)?).into(),
         Action::StepFirst | Action::Review => navigation::Event::First.into(),
         Action::StepBack => navigation::Event::Back.into(),
         Action::StepForward => navigation::Event::Forward.into(),

@@ -22,6 +22,9 @@ pub struct Start {
     /// What [`Effect::SaveResults`](crate::Effect::SaveResults) stored last; `None` if nothing is
     /// stored.
     pub results: Option<String>,
+    /// What [`Effect::SaveProgress`](crate::Effect::SaveProgress) stored last; `None` if nothing is
+    /// stored.
+    pub progress: Option<String>,
     /// Whether storage is blocked: nothing will be saved, and the player is told.
     pub storage_blocked: bool,
     /// Whether the system asks for reduced motion: pieces then jump.

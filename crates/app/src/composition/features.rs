@@ -11,6 +11,7 @@ use crate::features::dead_positions::DeadPositions;
 use crate::features::draws::Draws;
 use crate::features::editor::Editor;
 use crate::features::embedding::Embedding;
+use crate::features::exercise::Exercise;
 use crate::features::hint::Hint;
 use crate::features::library::Library;
 use crate::features::navigation::Navigation;
@@ -148,6 +149,10 @@ impl Features {
             Command::LeaveEditor => self.editor.leave(cx),
             Command::Orient(side) => self.board.orient(side, cx),
             Command::ShowPly(ply) => self.navigation.show_ply(ply, cx),
+            Command::BeginCourse { course, count } => {
+                self.exercise.begin_course(course, count, cx);
+            }
+            Command::OpenExercise(place) => self.library.open_exercise(place, cx),
             Command::NewGameFrom(position) => self.new_games.ask(Some(position), cx),
         }
     }
@@ -156,6 +161,8 @@ impl Features {
 features! {
     /// Messages to the player and to screen readers.
     announcements: Announcements;
+    /// Exercises.
+    exercise: Exercise, on Exercise(features::exercise::Event);
     /// New games.
     new_games: NewGames, on NewGame(features::new_game::Event);
     /// Import and export of PGN.

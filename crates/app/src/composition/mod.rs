@@ -235,7 +235,7 @@ impl Model {
             effects.push(Effect::RequestFrame);
         }
         effects.extend(announcement(out.said));
-        if out.save && !self.storage_blocked {
+        if out.save && !self.storage_blocked && self.session.task().is_none() {
             let head = self.features.saved_games.head(&self.session);
             let text = Saved::of(&self.session, head, self.orientation()).to_string();
             self.features.saved_games.keep(text, &mut effects);

@@ -16,10 +16,11 @@ use crate::ground::errors;
 use crate::ground::fact::{Beginning, Bottom};
 use crate::ground::time::Now;
 use crate::session::{
-    ColorChoice, Correspondence, DEFAULT_PERSONA, Intent, NewSession, RemoteMessage, Seat, Seats,
+    ColorChoice, Correspondence, DEFAULT_PERSONA, Goal, Intent, NewSession, RemoteMessage, Seat,
+    Seats, Task,
 };
 use crate::stored;
-use crate::stored::address::{self, Address};
+use crate::stored::address::{self, Address, Solver};
 use crate::stored::record::Saved;
 
 impl Model {
@@ -30,6 +31,7 @@ impl Model {
         self.features.settings.restore(start.settings.as_deref(), &mut cx);
         let results = start.results.as_deref().and_then(|text| text.parse().ok());
         self.features.results = results.unwrap_or_default();
+        self.features.exercise.restore(start.progress.as_deref().unwrap_or_default());
         self.apply_look(&address, now, out);
         let described = address.fingerprint(&start.query);
         self.address = address;
@@ -43,6 +45,11 @@ impl Model {
             Some(friends) => friends.iter().find_map(|game| Some((game.clone(), saved(game)?))),
             None => readable(&mut games, criteria),
         };
+        // An exercise is not stored, but a game that has left one is.
+        let is_found = |(game, _): &(Listed, Saved)| {
+            !self.address.has_task() || Some(&game.id) == start.own.as_ref()
+        };
+        let found = found.filter(is_found);
         let is_elsewhere = friends.is_some_and(|all| all.iter().any(|game| game.elsewhere));
         if is_elsewhere {
             troubles.push(Text::new("friend-elsewhere"));
@@ -117,6 +124,7 @@ impl Model {
         self.features.actions.parents = address.parents.clone();
         self.layout = address.layout;
         self.features.opponent.is_instant = address.is_instant;
+        self.features.exercise.is_instant = address.is_instant;
         let mut cx = Context::new(&mut self.session, now, out);
         cx.attempt(Intent::Lock(address.locks));
         if address.locks.evaluation {
@@ -129,10 +137,15 @@ impl Model {
     /// Reads the game whose text the options have.
     fn read_pgn(&mut self, seed: u64, now: Now, out: &mut Outbox) {
         self.features.embedding.show_at(self.address.ply);
-        if let Some(text) = &self.address.pgn {
+        let Some(text) = &self.address.pgn else { return };
+        let mut cx = Context::new(&mut self.session, now, out);
+        let (library, address) = (&mut self.features.library, &self.address);
+        if address.has_task() {
+            let solver = address.exercise.and_then(Solver::side);
+            library.load_course(text, solver, address.goal, seed, &mut cx);
+        } else {
             let load = library::Event::Load { bytes: text.clone().into_bytes(), seed };
-            let mut cx = Context::new(&mut self.session, now, out);
-            self.features.library.on_event(load, &mut cx);
+            library.on_event(load, &mut cx);
         }
     }
 
@@ -174,10 +187,17 @@ fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSess
         (None, Some(position)) => position.side_to_move(),
         (None, None) => ColorChoice::default().resolve(seed),
     };
+    let persona = address.persona.unwrap_or(default);
+    if address.has_task() {
+        let solver = address.exercise.and_then(Solver::side).unwrap_or(own);
+        let start = address.position.clone().unwrap_or_default();
+        let task = Task { goal: address.goal.unwrap_or(Goal::Line), place: 0, count: 1, course: 0 };
+        return NewSession::task(task, solver, start, persona, seed, now);
+    }
     let seats = if address.two_players == Some(true) {
         Seats::shared(false)
     } else {
-        Seats::opposite(Seat::Computer(address.persona.unwrap_or(default)), own)
+        Seats::opposite(Seat::Computer(persona), own)
     };
     let position = address.position.clone();
     let position = position.or_else(|| address.chess960.map(|one| one.start(seed)));

@@ -5,6 +5,7 @@ use crate::ground::command::Command;
 use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::ground::report::{Report, ReportedMove};
+use crate::session::Seat;
 
 /// The board's reports, and the position that its page wants to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,7 +44,8 @@ impl Feature for Embedding {
                 }
             }
             Fact::Moved { before, mv } => {
-                let by_computer = cx.session().seats().is_computer(before.side_to_move());
+                let seat = cx.session().seats().at(before.side_to_move());
+                let by_computer = matches!(seat, Seat::Computer(_) | Seat::Script(_));
                 let report = ReportedMove::of(before, *mv, by_computer);
                 cx.effect(Effect::Report(Report::Moved(report)));
                 report_last(cx);

@@ -65,10 +65,15 @@ impl Hint {
         cx.command(Command::ShowPly(usize::MAX));
         match self.stage {
             Stage::None => {
-                self.stage = Stage::Searching { best: None, is_found: false, has_words: false };
+                // In an exercise the move is known.
+                let best = cx.session().scripted_move();
+                let is_found = best.is_some();
+                self.stage = Stage::Searching { best, is_found, has_words: false };
                 cx.tell(Message::Note(Text::new("status-thinking")));
                 cx.command(Command::LoadCoach);
-                search(cx);
+                if !is_found {
+                    search(cx);
+                }
             }
             Stage::Searching { .. } => cx.tell(Message::Note(Text::new("status-thinking"))),
             Stage::Piece(mv) | Stage::Told(mv) => self.tell_move(mv, cx),

@@ -13,6 +13,7 @@ pub mod dead_positions;
 pub mod draws;
 pub mod editor;
 pub mod embedding;
+pub mod exercise;
 pub mod hint;
 pub mod library;
 pub mod navigation;

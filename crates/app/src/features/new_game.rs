@@ -159,7 +159,7 @@ impl SetUp {
     /// The settings of a session.
     pub fn of(session: &Session) -> Self {
         Self {
-            seats: *session.seats(),
+            seats: session.seats().without_script(),
             control: session.clock().control(),
             days: session.correspondence().days,
             touch_move: session.touch_move(),

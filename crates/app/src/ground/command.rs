@@ -41,6 +41,15 @@ pub enum Command {
     Orient(Color),
     /// Show the game's position after this many half-moves; its last if it has fewer.
     ShowPly(usize),
+    /// Open an exercise of the course with this identity and number of exercises.
+    BeginCourse {
+        /// A hash of its text.
+        course: u64,
+        /// The number of exercises.
+        count: usize,
+    },
+    /// Put the exercise at this place of the course on the board.
+    OpenExercise(usize),
     /// Open the dialog for a new game from this position.
     NewGameFrom(Box<Position>),
 }

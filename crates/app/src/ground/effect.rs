@@ -58,6 +58,8 @@ pub enum Effect {
     SaveSettings(String),
     /// Store the player's results.
     SaveResults(String),
+    /// Store which exercises the player has solved.
+    SaveProgress(String),
     /// Switch to the language with this tag, or for `None` to the browser's preferred language.
     UseLanguage(Option<String>),
     /// Switch to this notation of moves.
@@ -302,6 +304,8 @@ pub enum Section {
     Analysis,
     /// What to do in a game with a friend elsewhere.
     Remote,
+    /// What to do in an exercise.
+    Exercise,
     /// Who plays, and what they have captured.
     Players,
     /// The clock faces.
@@ -330,7 +334,7 @@ pub enum Section {
 
 impl Section {
     /// Every section, in the order in which they are refreshed.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Grid,
         Self::Status,
         Self::Start,
@@ -340,6 +344,7 @@ impl Section {
         Self::Steps,
         Self::Analysis,
         Self::Remote,
+        Self::Exercise,
         Self::Players,
         Self::Clocks,
         Self::Fen,

@@ -3,6 +3,7 @@
 pub mod annotation;
 pub mod chess960;
 pub mod command;
+pub mod comment;
 pub mod date;
 pub mod draft;
 pub mod effect;

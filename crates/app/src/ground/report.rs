@@ -21,6 +21,19 @@ pub enum Report {
         /// The number of half-moves before it.
         ply: usize,
     },
+    /// Something has happened in an exercise.
+    Exercise {
+        /// What: `begun`, `right`, `wrong`, `hint`, `solved` or `failed`.
+        state: &'static str,
+        /// Its number in its course, from 1.
+        number: usize,
+        /// The number of exercises in the course.
+        count: usize,
+        /// The wrong moves so far.
+        mistakes: usize,
+        /// The hints so far.
+        hints: usize,
+    },
 }
 
 /// A move, as it is reported.

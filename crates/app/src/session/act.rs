@@ -9,7 +9,7 @@ use luft_game::{Ending, Game, PlayError};
 
 use super::{
     Coaching, Correspondence, DisabledAssistance, Drawings, Held, Imported, Obligation,
-    RemoteMessage, Seats, Session, SessionError, Takeback, ThisTurn, Turn, Variations,
+    RemoteMessage, Seats, Session, SessionError, Takeback, Task, ThisTurn, Turn, Variations,
 };
 use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
@@ -72,6 +72,8 @@ pub enum Intent {
     Undo,
     /// Take back the end of the game, if it has one, and all moves after this number.
     UndoTo(usize),
+    /// Take back all moves of a task after this number, even where undo is disabled.
+    Retry(usize),
     /// Start the game: the computer makes its first move, or the player is left to make it.
     Start,
     /// The computer cannot move: its worker has failed too often.
@@ -138,6 +140,8 @@ pub struct NewSession {
     pub correspondence: Correspondence,
     /// What the coach has done in it.
     pub coaching: Coaching,
+    /// What the player is to find or to reach, if anything.
+    pub task: Option<Task>,
 }
 
 impl NewSession {
@@ -168,6 +172,7 @@ impl NewSession {
             variations: Variations::default(),
             correspondence: Correspondence::default(),
             coaching: Coaching::default(),
+            task: None,
         }
     }
 
@@ -260,6 +265,7 @@ impl Session {
             Intent::Undo if self.must_ask() => self.ask_takeback(facts)?,
             Intent::Undo => return self.undo(self.may_undo()?, now, facts),
             Intent::UndoTo(moves) => return self.undo(self.may_undo_to(moves)?, now, facts),
+            Intent::Retry(moves) => return self.retry(moves, now, facts),
             Intent::Begin(new) => {
                 self.begin(*new, now, facts);
                 return Ok(Change::Told);
@@ -423,7 +429,7 @@ impl Session {
 
     /// Checks whether undo is enabled. It is always possible if the game can't continue without it.
     fn has_undo(&self) -> Result<(), SessionError> {
-        let is_disabled = self.disabled.undo || self.locks.undo;
+        let is_disabled = self.disabled.undo || self.locks.undo || self.is_scripted();
         let is_disabled = is_disabled && self.turn() != Turn::Stalled;
         if is_disabled { Err(SessionError::NoUndo) } else { Ok(()) }
     }
@@ -508,6 +514,7 @@ impl Session {
             variations: new.variations,
             correspondence: new.correspondence,
             coaching: new.coaching,
+            task: new.task,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
             flag: None,
             held: None,

@@ -37,6 +37,9 @@ impl Session {
     /// Whether the computer may offer a draw with its next move, so that it does not offer too
     /// often.
     pub fn computer_may_offer(&self) -> bool {
+        if self.task.is_some() {
+            return false;
+        }
         let its_own = self.game.plies().iter().rev().skip(1).step_by(2);
         its_own.take(MOVES_BETWEEN_OFFERS).all(|ply| ply.offer().is_none())
     }

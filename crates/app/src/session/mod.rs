@@ -19,7 +19,9 @@ mod outcome;
 mod pgn;
 mod remote;
 mod remote_message;
+mod script;
 mod seats;
+mod task;
 mod time;
 mod tree;
 mod variations;
@@ -51,6 +53,7 @@ pub use outcome::Perspective;
 pub use pgn::file_name;
 pub use remote_message::{Correspondence, MOST_DAYS, RemoteError, RemoteMessage, Takeback};
 pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
+pub use task::{Goal, Task};
 pub use variations::Variations;
 
 /// A game, with everything that decides how it continues.
@@ -86,6 +89,8 @@ pub struct Session {
     correspondence: Correspondence,
     /// What the coach has done in it.
     coaching: Coaching,
+    /// What the player is to find or to reach, if anything.
+    task: Option<Task>,
     /// The state of the present turn.
     this_turn: ThisTurn,
     /// Whose flag has fallen, while the result is being decided.
@@ -144,6 +149,8 @@ pub enum Turn {
     Stalled,
     /// A friend's at another device.
     Remote,
+    /// That of a script.
+    Script,
     /// Nobody's: this side's time has run out, and it is being decided whether
     /// the other side could have mated.
     AwaitingVerdict(Color),
@@ -179,6 +186,7 @@ impl Default for Session {
             variations: Variations::default(),
             correspondence: Correspondence::default(),
             coaching: Coaching::default(),
+            task: None,
             this_turn: ThisTurn::default(),
             flag: None,
             held: None,
@@ -298,6 +306,7 @@ impl Session {
             _ if self.game.is_over() => Turn::Over,
             Seat::Local => Turn::Local,
             Seat::Remote(_) => Turn::Remote,
+            Seat::Script(_) => Turn::Script,
             Seat::Computer(_) => match self.held {
                 Some(Held::NotStarted) => Turn::Waiting,
                 Some(Held::Resigning) => Turn::Resigning,
@@ -315,7 +324,9 @@ impl Session {
         match self.turn() {
             Turn::Local => Ok(()),
             Turn::Waiting => Err(SessionError::NotStarted),
-            Turn::Computer | Turn::Resigning | Turn::Stalled => Err(SessionError::ComputersTurn),
+            Turn::Computer | Turn::Resigning | Turn::Stalled | Turn::Script => {
+                Err(SessionError::ComputersTurn)
+            }
             Turn::Remote => Err(SessionError::FriendsTurn),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }

@@ -36,7 +36,7 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
         Seat::Computer(persona) => format!("Luft, {} ({persona})", persona.get().name),
         Seat::Local if seats.own().is_some() => session.player_name().unwrap_or("You").to_owned(),
         Seat::Remote(_) => "Friend".to_owned(),
-        Seat::Local => match side {
+        Seat::Local | Seat::Script(_) => match side {
             Color::White => "White".to_owned(),
             Color::Black => "Black".to_owned(),
         },
@@ -73,7 +73,7 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
 fn computers(session: &Session) -> impl Iterator<Item = (&'static str, String)> {
     let persona = |side: Color| match session.seats().at(side) {
         Seat::Computer(id) => Some(format!("{id} {}", id.get().version)),
-        Seat::Local | Seat::Remote(_) => None,
+        Seat::Local | Seat::Remote(_) | Seat::Script(_) => None,
     };
     let sides = [("WhitePersona", Color::White), ("BlackPersona", Color::Black)];
     let personas = sides.map(|(tag, side)| persona(side).map(|persona| (tag, persona)));

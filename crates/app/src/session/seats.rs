@@ -18,6 +18,8 @@ pub enum Seat {
     Computer(PersonaId),
     /// A person at another device. Both devices know the game by this number.
     Remote(u32),
+    /// The moves of an imported game. If the game goes on without them, the computer plays as this persona.
+    Script(PersonaId),
 }
 
 /// The players of both sides. At least one side is played at this device.
@@ -52,10 +54,20 @@ impl Seats {
         self
     }
 
-    /// The same seats for a game that only this device has: a friend elsewhere does not play in it.
+    /// The same seats for a game that only this device has: a friend elsewhere does not play in it, and the
+    /// computer takes the place of a script.
     #[must_use]
     pub fn at_this_device(self) -> Self {
-        if self.remote().is_some() { Self::shared(false) } else { self }
+        if self.remote().is_some() { Self::shared(false) } else { self.without_script() }
+    }
+
+    /// The same seats with the computer in place of a script.
+    #[must_use]
+    pub fn without_script(self) -> Self {
+        match (self.own(), self.opponent()) {
+            (Some(own), Seat::Script(persona)) => Self::opposite(Seat::Computer(persona), own),
+            _ => self,
+        }
     }
 
     /// The seat of a side.
@@ -126,7 +138,7 @@ impl Seats {
         match self.at(color) {
             Seat::Computer(_) => "computer",
             Seat::Local if self.own().is_some() => "you",
-            Seat::Local | Seat::Remote(_) => color.name(),
+            Seat::Local | Seat::Remote(_) | Seat::Script(_) => color.name(),
         }
     }
 }

@@ -88,7 +88,10 @@ impl Session {
             if let Some(&from) = along.get(ply) {
                 tree.copy_notes(to, read, from);
             }
-            tree.copy_variations(to, read, before, &mut room);
+            // The variations of a script would give moves away.
+            if self.task.is_none() {
+                tree.copy_variations(to, read, before, &mut room);
+            }
         }
         if room == 0 {
             // This includes moves that were taken back.

@@ -1,5 +1,5 @@
 //! The page's address. What the game is made of: `?fen=`, `?pgn=`, `?level=`, `?color=`,
-//! `?opponent=` (or `?players=`), `?time=`, `?seed=`, `?chess960=`. How it is shown: `?ply=`, `?orientation=`,
+//! `?opponent=` (or `?players=`), `?time=`, `?seed=`, `?chess960=`, `?exercise=`, `?goal=`. How it is shown: `?ply=`, `?orientation=`,
 //! `?lang=`, `?layout=`, `?pace=`, `?locked=`, `?origin=` (or `?parents=`), and each setting by its name, such as
 //! `?theme=`. The attributes of a board in the page of another site are the same options.
 
@@ -14,7 +14,7 @@ use crate::ground::locks::Locks;
 use crate::ground::parents::Parents;
 use crate::ground::settings::{Setting, SettingId};
 use crate::ground::{errors, stored};
-use crate::session::{ColorChoice, RemoteMessage};
+use crate::session::{ColorChoice, Goal, RemoteMessage};
 use crate::stored::given::Given;
 use crate::stored::link::{Link, LinkError};
 use crate::stored::{names, remote_link};
@@ -38,6 +38,10 @@ pub struct Address {
     pub control: Option<TimeControl>,
     /// The seed of the computer's choices: the same seed gives the same replies.
     pub seed: Option<u64>,
+    /// The side whose moves of the text are to be found; `Auto` for the side to move.
+    pub exercise: Option<Solver>,
+    /// What is to be reached against the computer.
+    pub goal: Option<Goal>,
     /// After how many half-moves the game is shown.
     pub ply: Option<usize>,
     /// The side at the bottom of the board.
@@ -58,6 +62,30 @@ pub struct Address {
     pub link: Option<String>,
     /// What a friend elsewhere has sent.
     pub remote: Option<RemoteMessage>,
+}
+
+/// Whose moves are to be found in an exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solver {
+    /// Those of the side to move.
+    Auto,
+    /// Those of this side.
+    Side(Color),
+}
+
+impl Solver {
+    /// Reads `auto` or a colour.
+    fn from_name(name: &str) -> Option<Self> {
+        if name == "auto" { Some(Self::Auto) } else { Color::from_name(name).map(Self::Side) }
+    }
+
+    /// The side.
+    pub const fn side(self) -> Option<Color> {
+        match self {
+            Self::Auto => None,
+            Self::Side(side) => Some(side),
+        }
+    }
 }
 
 /// How much of the page is shown.
@@ -104,7 +132,13 @@ impl Address {
             && two_players.is_none()
             && control.is_none()
             && seed.is_none()
+            && !self.has_task()
             && parents.is_empty()
+    }
+
+    /// Whether the game is an exercise.
+    pub const fn has_task(&self) -> bool {
+        self.exercise.is_some() || self.goal.is_some()
     }
 
     /// Whether both describe the same game, however it is shown.
@@ -117,6 +151,8 @@ impl Address {
             && self.two_players == other.two_players
             && self.control == other.control
             && self.seed == other.seed
+            && self.exercise == other.exercise
+            && self.goal == other.goal
     }
 
     /// A number that identifies its game, from the query that it was read from; `None` if it describes
@@ -260,6 +296,8 @@ impl Address {
             }
             "time" => self.control = Some(control(value).ok()?),
             "seed" => self.seed = Some(value.parse().ok()?),
+            "exercise" => self.exercise = Some(Solver::from_name(value)?),
+            "goal" => self.goal = Some(Goal::from_name(value)?),
             "pace" => self.is_instant = switch(value, PACES)?,
             "ply" => {
                 let last = (value == "last").then_some(usize::MAX);
@@ -313,6 +351,8 @@ fn refused(name: &str, value: &str) -> Vec<Text> {
         names::START_NUMBER => &[Chess960::RANDOM, "0", "959"],
         names::PLAYERS => &["1", "2"],
         "opponent" => &OPPONENTS,
+        "exercise" => &["white", "black", "auto"],
+        "goal" => &["mate", "win", "draw"],
         "pace" => &PACES,
         "ply" => &["0", "20", "last"],
         "orientation" => &["white", "black"],

@@ -8,6 +8,8 @@ pub const GAME: &str = "luft.game:";
 pub const SETTINGS: &str = "luft.settings:";
 /// The key of the player's results, followed by the page's path.
 pub const RESULTS: &str = "luft.results:";
+/// The key of the exercises that the player has solved, followed by the page's path.
+pub const PROGRESS: &str = "luft.progress:";
 
 /// The part of a record with the game's status.
 pub const STATUS: &str = "stage";

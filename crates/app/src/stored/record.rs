@@ -108,6 +108,7 @@ impl Saved {
             variations: self.variations,
             correspondence: self.correspondence,
             coaching: self.coaching,
+            task: None,
         }
     }
 }

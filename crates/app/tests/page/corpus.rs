@@ -38,6 +38,7 @@ fn came(page: &Page) -> String {
     let seats = Color::ALL.map(|color| match session.seats().at(color) {
         Seat::Computer(persona) => persona.to_string(),
         Seat::Remote(number) => format!("remote-{number}"),
+        Seat::Script(_) => "script".to_owned(),
         Seat::Local if session.seats().own().is_some() => "player".to_owned(),
         Seat::Local => if session.seats().turning() { "turning" } else { "fixed" }.to_owned(),
     });

@@ -30,6 +30,7 @@ pub enum Phase {
     Thinking,
     /// A friend elsewhere is to move.
     Remote,
+    Script,
     /// The computer asks to resign.
     Resigning,
     /// The computer is to move, but its worker has failed too often.
@@ -48,6 +49,7 @@ pub struct Disk {
     pub owners: BTreeMap<RecordId, usize>,
     /// The player's results.
     pub results: Option<String>,
+    pub progress: Option<String>,
     /// The storage's size in bytes; `None` for no limit.
     pub room: Option<usize>,
     /// Whether storage is blocked.
@@ -79,9 +81,7 @@ pub struct Page {
     pub model: Model,
     pub disk: Rc<RefCell<Disk>>,
     pub tab: usize,
-    /// The query of the address that it was opened by.
     pub query: String,
-    /// The record that was claimed last.
     pub own: Option<RecordId>,
     /// The text of each record, as this tab last saw it.
     known: BTreeMap<RecordId, String>,
@@ -204,11 +204,12 @@ impl Page {
         let games = self.games();
         self.query.clone_from(&start.query);
         self.send(board::Event::Resize { side: SIDE });
-        let results = self.disk.borrow().results.clone();
+        let Disk { results, progress, .. } = self.disk.borrow().clone();
         self.send(Event::Start(Start {
             base: format!("https://luft.example/{BUILD}"),
             games,
             results,
+            progress,
             ..start
         }));
         self
@@ -331,6 +332,7 @@ impl Page {
                 }
                 Effect::Wake { after } => self.alarm = Some(self.now + after),
                 Effect::SaveResults(text) => self.disk.borrow_mut().results = Some(text.clone()),
+                Effect::SaveProgress(text) => self.disk.borrow_mut().progress = Some(text.clone()),
                 Effect::Refresh(sections) => self.shown.refresh(sections, &self.model),
                 _ => {}
             }
@@ -411,7 +413,6 @@ impl Page {
         self.asked_for_mates.iter().any(|(asked, _)| *asked == id)
     }
 
-    /// How often the worker was started.
     pub fn starts(&self) -> usize {
         self.places.len()
     }
@@ -628,6 +629,7 @@ impl Page {
             (Turn::Waiting, _) => Phase::Waiting,
             (Turn::Computer, _) => Phase::Thinking,
             (Turn::Remote, _) => Phase::Remote,
+            (Turn::Script, _) => Phase::Script,
             (Turn::Resigning, _) => Phase::Resigning,
             (Turn::Stalled, _) => Phase::Stalled,
             (Turn::AwaitingVerdict(_), _) => Phase::Flagged,

@@ -14,6 +14,7 @@ mod embedding;
 mod ends;
 mod engine;
 mod english;
+mod exercise;
 mod fake;
 mod faults;
 mod hints;

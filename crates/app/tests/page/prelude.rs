@@ -5,7 +5,8 @@ pub use luft_app::features::board::{
 };
 pub use luft_app::features::new_game::{self, NewGame, Pairing};
 pub use luft_app::features::{
-    actions, draws, library, navigation, opponent, remote, saved_games, settings, speech, worker,
+    actions, draws, exercise, library, navigation, opponent, remote, saved_games, settings, speech,
+    worker,
 };
 pub use luft_app::session::{
     ColorChoice, DisabledAssistance, Imported, Obligation, Seat, Seats, Turn,

@@ -188,12 +188,18 @@ fn any_analysis() -> impl Strategy<Value = analysis::Event> {
     select(all)
 }
 
+pub fn any_exercise() -> impl Strategy<Value = exercise::Event> {
+    use exercise::Event::{Retry, Step};
+    select(vec![Retry, Step { forwards: true }, Step { forwards: false }])
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
     prop_oneof![
         Just(actions::Event::Start.into()),
         any_analysis().prop_map(Event::from),
+        any_exercise().prop_map(Event::from),
         select(vec![opponent::Event::AcceptResignation, opponent::Event::PlayOn])
             .prop_map(Event::from),
         Just(actions::Event::Undo.into()),
@@ -379,7 +385,12 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
         Phase::Choosing(_) | Phase::Promoting(_) | Phase::Confirming => {
             prop_assert!(!game.is_over() && players);
         }
-        Phase::Waiting | Phase::Thinking | Phase::Remote | Phase::Resigning | Phase::Stalled => {
+        Phase::Waiting
+        | Phase::Thinking
+        | Phase::Remote
+        | Phase::Script
+        | Phase::Resigning
+        | Phase::Stalled => {
             prop_assert!(!game.is_over() && !players);
         }
         Phase::Flagged => prop_assert!(!game.is_over()),
@@ -390,22 +401,13 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     }
     prop_assert_eq!(replay.position(), game.position());
 
-    // The stored text is always that of the game shown.
-    let again = page.reload_at(&page.query);
-    prop_assert_eq!(again.model.session().game(), game);
-    prop_assert_eq!(again.model.session().seats(), page.model.session().seats());
-    prop_assert_eq!(again.model.session().obligation(), page.model.session().obligation());
-    prop_assert_eq!(again.model.orientation(), page.model.orientation());
-    prop_assert_eq!(again.model.session().seed(), page.model.session().seed());
-    prop_assert_eq!(again.model.imported(), page.model.imported());
-
-    // What is written as PGN is stored too, and reads back to the same game.
-    let (text, _) = page.written();
-    prop_assert_eq!(&again.written().0, &text);
-    let mut other = Page::open();
-    other.send(library::Event::Load { bytes: text.clone().into_bytes(), seed: 1 });
-    prop_assert_eq!(other.model.session().game(), game, "{}", text);
-    prop_assert_eq!(&other.written().0, &text);
+    if page.model.session().task().is_none() {
+        check_stored(page)?;
+    } else {
+        // An exercise is not stored: it begins anew.
+        let again = page.reload_at(&page.query);
+        prop_assert!(again.model.session().game().plies().is_empty() || page.own.is_some());
+    }
 
     // A premove waits for the computer's reply, or for the answer to its offer or to its question.
     let asks = page.model.session().offer_to_answer().is_some() || page.phase() == Phase::Resigning;
@@ -428,6 +430,27 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     check_clock(page)?;
     check_tree(page)?;
     check_buttons(page)
+}
+
+fn check_stored(page: &Page) -> Result<(), TestCaseError> {
+    let game = page.model.session().game();
+    // The stored text is always that of the game shown.
+    let again = page.reload_at(&page.query);
+    prop_assert_eq!(again.model.session().game(), game);
+    prop_assert_eq!(again.model.session().seats(), page.model.session().seats());
+    prop_assert_eq!(again.model.session().obligation(), page.model.session().obligation());
+    prop_assert_eq!(again.model.orientation(), page.model.orientation());
+    prop_assert_eq!(again.model.session().seed(), page.model.session().seed());
+    prop_assert_eq!(again.model.imported(), page.model.imported());
+
+    // What is written as PGN is stored too, and reads back to the same game.
+    let (text, _) = page.written();
+    prop_assert_eq!(&again.written().0, &text);
+    let mut other = Page::open();
+    other.send(library::Event::Load { bytes: text.clone().into_bytes(), seed: 1 });
+    prop_assert_eq!(other.model.session().game(), game, "{}", text);
+    prop_assert_eq!(&other.written().0, &text);
+    Ok(())
 }
 
 fn check_tree(page: &Page) -> Result<(), TestCaseError> {
@@ -508,6 +531,7 @@ fn random_events_reach_every_phase() {
                 Phase::Waiting => 7,
                 Phase::Resigning => 8,
                 Phase::Remote => 9,
+                Phase::Script => unreachable!("no options have asked for an exercise"),
             }] += 1;
             longest = longest.max(page.model.session().game().plies().len());
             let loaded = page.model.imported().is_some_and(|imported| {

@@ -20,6 +20,16 @@ pub fn report(root: &HtmlElement, report: &Report) {
         Report::Shown { fen, ply } => {
             ("position", vec![("fen", fen.into()), ("ply", (*ply).into())])
         }
+        Report::Exercise { state, number, count, mistakes, hints } => {
+            let members = vec![
+                ("state", (*state).into()),
+                ("number", (*number).into()),
+                ("count", (*count).into()),
+                ("mistakes", (*mistakes).into()),
+                ("hints", (*hints).into()),
+            ];
+            ("exercise", members)
+        }
     };
     browser::tell_host(root, kind, &object(detail), false);
 }

@@ -20,6 +20,7 @@ pub mod embedding;
 mod end_card;
 mod event_loop;
 mod events;
+mod exercise_card;
 mod frames;
 mod further_pieces;
 mod grid;
@@ -218,6 +219,7 @@ impl BoardComponent {
             Effect::ListGames => self.storage.games.list(),
             Effect::SaveSettings(text) => self.storage.save_settings(&text, events),
             Effect::SaveResults(text) => self.storage.save_results(&text, events),
+            Effect::SaveProgress(text) => self.storage.save_progress(&text, events),
             Effect::UseLanguage(tag) => self.heed(display.languages.want(tag)),
             Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {

@@ -8,6 +8,7 @@ use super::analysis_card::AnalysisCard;
 use super::buttons::Buttons;
 use super::drawings::DrawingGroup;
 use super::end_card::EndCard;
+use super::exercise_card::ExerciseCard;
 use super::moves::MoveList;
 use super::player_bar::PlayerBar;
 use super::remote_card::RemoteCard;
@@ -32,6 +33,7 @@ pub struct Panel {
     bars: [PlayerBar; 2],
     move_now: Element,
     remote: RemoteCard,
+    exercise: ExerciseCard,
     start: StartCard,
     end: EndCard,
     offer: Element,
@@ -71,6 +73,7 @@ impl Panel {
             bars: [PlayerBar::new(markup, "top"), PlayerBar::new(markup, "bottom")],
             move_now: markup.button(Action::MoveNow).into(),
             remote: RemoteCard::new(markup),
+            exercise: ExerciseCard::new(markup),
             start: StartCard::new(markup),
             end: EndCard::new(markup),
             offer: markup.part("offer"),
@@ -119,6 +122,7 @@ impl Panel {
             }
             Section::Analysis => self.analysis.show(panel.analysis.as_ref(), language),
             Section::Remote => self.remote.show(panel.remote.as_ref(), language),
+            Section::Exercise => self.exercise.show(panel.exercise.as_ref(), language),
             Section::Players | Section::Settings => {
                 let pieces = self.outlines.drawable(model);
                 for (bar, player) in self.bars.iter().zip(&panel.players) {

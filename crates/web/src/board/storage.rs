@@ -1,4 +1,4 @@
-//! What a board stores: games, settings and results.
+//! What a board stores: games, settings, results and progress.
 
 use std::cell::RefCell;
 
@@ -19,6 +19,7 @@ pub struct Storage {
     arriving: RefCell<Vec<StoredGame>>,
     settings: Store,
     results: Store,
+    progress: Store,
 }
 
 impl Storage {
@@ -35,6 +36,7 @@ impl Storage {
         Self {
             settings: store(names::SETTINGS),
             results: store(names::RESULTS),
+            progress: store(names::PROGRESS),
             arriving: RefCell::default(),
             games: Games::new(&key, storage, listener),
         }
@@ -62,6 +64,7 @@ impl Storage {
             own: self.games.own_record(),
             settings: self.settings.load(),
             results: self.results.load(),
+            progress: self.progress.load(),
             storage_blocked: self.settings.is_blocked(),
             ..start
         }
@@ -93,9 +96,19 @@ impl Storage {
     /// Stores the results. The game, which is stored with each move, has already reported full
     /// storage.
     pub fn save_results(&self, text: &str, events: &EventLoop) {
-        if self.results.save(text).is_err() && self.results.is_blocked() {
-            events.send(Event::StorageBlocked);
-        }
+        save(&self.results, text, events);
+    }
+
+    /// Stores which exercises are solved.
+    pub fn save_progress(&self, text: &str, events: &EventLoop) {
+        save(&self.progress, text, events);
+    }
+}
+
+/// Stores what is no great loss, and reports only that storage is blocked.
+fn save(store: &Store, text: &str, events: &EventLoop) {
+    if store.save(text).is_err() && store.is_blocked() {
+        events.send(Event::StorageBlocked);
     }
 }
 

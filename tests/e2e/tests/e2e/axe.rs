@@ -15,7 +15,7 @@ const AXE_VARIABLE: &str = "LUFT_AXE";
 /// states here.
 type State = (&'static str, &'static str, fn(&Luft<'_>) -> Result<(), Failure>);
 
-const STATES: [State; 36] = [
+const STATES: [State; 37] = [
     ("first sight", "", |_| Ok(())),
     ("first sight on a telephone", "", |luft| luft.page.set_screen(390, 844, 2.0, true)),
     ("a game", "?color=white", |luft| {
@@ -70,6 +70,10 @@ const STATES: [State; 36] = [
         luft.press_button("Analyse")?;
         let line = "document.querySelector('[data-part=analysis-lines] li') !== null";
         luft.page.wait_until("a line", line)
+    }),
+    ("an exercise", "?exercise=auto&pgn=1.+e4+{Good.}+*+1.+d4+*", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.expect_button("Next", true, "")
     }),
     ("a friend elsewhere", "", |luft| {
         crate::friend::begin(luft)?;

@@ -18,9 +18,9 @@ const STYLE: &str = "html { font-size: 4px } \
 const NOTING: &str = "
     self.noted = [];
     self.forbidden = '';
-    for (const kind of ['ready', 'before-move', 'move', 'end', 'position', 'error']) {
+    for (const kind of ['ready', 'before-move', 'move', 'end', 'position', 'exercise', 'error']) {
       addEventListener(`luft-${kind}`, (event) => {
-        const said = event.detail?.san ?? event.detail?.message;
+        const said = event.detail?.san ?? event.detail?.message ?? event.detail?.state;
         noted.push([kind, said, event.target.id].filter(Boolean).join(' '));
         if (kind === 'before-move' && event.detail.uci === forbidden) {
           event.preventDefault();
@@ -127,6 +127,63 @@ fn a_board_plays_in_the_page_of_another_site() -> Result<(), Failure> {
             (kept) => kept.flat().length + localStorage.length + sessionStorage.length
                 + Object.keys(history.state ?? {}).length)";
         ensure(tab.evaluate(left)? == 0, || "something is left at the page's address".to_owned())?;
+        tab.expect_no_faults()
+    })
+}
+
+/// A lesson of two exercises, under the documented policy: a wrong move, hints by keyboard, the right moves.
+#[test]
+fn a_lesson_is_learnt_in_the_page_of_another_site() -> Result<(), Failure> {
+    let board = "<luft-board exercise=\"auto\" pace=\"instant\" pgn='\
+        [FEN \"3qk3/8/8/6N1/8/8/5PPP/6K1 w - - 0 1\"] {Fork them.} 1. Ne6 (1. Nf7 $2 {It is taken.}) Qd7 \
+        2. Nc5 {Again.} * \
+        [FEN \"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\"] {Back rank.} 1. Ra8# *'></luft-board>";
+    let blog = Blog::with(board, &documented_policy()?)?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        let expect = |text: &str, comment: &str| {
+            let said = format!(
+                "{}.textContent.includes('{text}') && {}.textContent === '{comment}'",
+                luft.part("exercise-text"),
+                luft.part("exercise-comment")
+            );
+            tab.wait_until(text, &said)
+        };
+        expect("White to move. Find the best move.", "Fork them.")?;
+        luft.drag("g5", "f7")?;
+        expect("Nf7 is not the move.", "It is taken.")?;
+        luft.wait_for_moves(&[])?;
+        luft.expect_said("assertive", "Nf7 is not the move. Try again.")?;
+        // By keyboard alone: two hints, and the move.
+        tab.evaluate(&format!("{}.querySelector('[tabindex=\"0\"]').focus()", luft.part("grid")))?;
+        tab.press("h")?;
+        luft.wait_for_message("Move your knight on g5.")?;
+        tab.press("h")?;
+        luft.wait_for_message("Play Ne6.")?;
+        luft.walk_to("g5")?;
+        tab.press("Enter")?;
+        luft.walk_to("e6")?;
+        tab.press("Enter")?;
+        luft.wait_for_moves(&["Ne6", "Qd7"])?;
+        luft.drag("e6", "c5")?;
+        expect("Solved! Mistakes: 1, hints: 1.", "Again.")?;
+        let place = luft.part_text("exercise-place")?;
+        ensure(place == "1 of 2, solved: 1", || place)?;
+        // It lies below the edge of the window.
+        let next = "querySelector('[data-action=exercise-next]').click()";
+        tab.evaluate(&format!("{}.{next}", luft.part("exercise")))?;
+        luft.wait_for_moves(&[])?;
+        tab.evaluate("scrollTo(0, 0)")?;
+        expect("White to move. Find the best move.", "Back rank.")?;
+        luft.drag("a1", "a8")?;
+        expect("Solved!", "")?;
+        let states: Vec<String> = noted(tab)?
+            .into_iter()
+            .filter_map(|one| Some(one.strip_prefix("exercise ")?.to_owned()))
+            .collect();
+        // What came before the board was ready is not told.
+        let expected = ["wrong", "hint", "right", "solved", "begun", "solved"];
+        ensure(states == expected, || format!("{states:?}"))?;
         tab.expect_no_faults()
     })
 }

@@ -103,6 +103,36 @@ fn expect(messages: &[Value], expected: &str) -> Result<(), Failure> {
     ensure(summary == expected, || format!("heard {summary}, not {expected}"))
 }
 
+/// A lesson in a frame tells its page how the learner does.
+#[test]
+fn a_lesson_in_a_frame_tells_how_it_goes() -> Result<(), Failure> {
+    let (luft, stranger) = (open_host()?, Stranger::around("about:blank", "", &[])?);
+    with_tab(|tab| {
+        let pgn = "1.+e4+e5+2.+Nf3+*+1.+d4+*";
+        let query = format!("?origin=ORIGIN&exercise=white&pace=instant&pgn={pgn}");
+        open_frame(tab, &stranger, &luft, &query)?;
+        heard(tab, "ready", "data.type === 'ready'")?;
+        let state = |message: &Value| {
+            let member = |name: &str| message[name].to_string();
+            let state = message["state"].as_str()?;
+            Some(format!("{state} {}/{} {}", member("number"), member("count"), member("mistakes")))
+        };
+        let states =
+            |messages: &[Value]| messages.iter().filter_map(state).collect::<Vec<_>>().join(", ");
+        let play = |mv: &str| send(tab, &[json!({ "luft": 1, "type": "play", "move": mv })]);
+        play("h3")?;
+        let told = heard(tab, "wrong", "data.state === 'wrong'")?;
+        ensure(states(&told) == "wrong 1/2 1", || states(&told))?;
+        heard(tab, "taken back", "data.type === 'position' && data.ply === 0")?;
+        play("e4")?;
+        heard(tab, "the answer", "data.san === 'e5' && data.byComputer")?;
+        play("Nf3")?;
+        let told = heard(tab, "solved", "data.state === 'solved'")?;
+        ensure(states(&told) == "solved 1/2 1", || states(&told))?;
+        tab.expect_no_faults()
+    })
+}
+
 /// All messages, to and from a frame of another origin that names the page around; without storage, in a
 /// sandbox, at first.
 #[test]

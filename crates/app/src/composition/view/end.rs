@@ -31,7 +31,8 @@ pub struct EndCard {
 /// The offers after a game; `None` during the game, and until the animation of the last move has
 /// ended.
 pub fn end(model: &Model) -> Option<EndCard> {
-    status(model).result?;
+    // An exercise has a card of its own.
+    status(model).result.filter(|_| model.session.task().is_none())?;
     let take_back = model.features.actions.may_regret();
     let own = perspective(model) == Perspective::Players;
     let hints = model.session.coaching().hints;

@@ -63,6 +63,8 @@ panel! {
     Analysis, analysis: Option<AnalysisCard> = analysis;
     /// What to do in a game with a friend elsewhere.
     Remote, remote: Option<RemoteCard> = remote;
+    /// What to do in an exercise.
+    Exercise, exercise: Option<ExerciseCard> = exercise;
     /// Who plays, and what they have captured.
     Players, players: [PlayerBar; 2] = players;
     /// The clock faces.

@@ -106,7 +106,7 @@ fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -
 
 fn opponent(seats: &Seats) -> Text {
     match seats.opponent() {
-        Seat::Computer(persona) => computer(persona),
+        Seat::Computer(persona) | Seat::Script(persona) => computer(persona),
         Seat::Remote(_) => Text::new("player-friend"),
         Seat::Local => Text::new("saved-games-two"),
     }

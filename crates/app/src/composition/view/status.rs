@@ -138,7 +138,7 @@ fn before_end(session: &Session) -> Text {
     let id = match seats.at(mover) {
         Seat::Computer(_) => "status-thinking",
         Seat::Local if seats.own().is_some() => "status-your-turn",
-        Seat::Local => "status-to-move",
+        Seat::Local | Seat::Script(_) => "status-to-move",
         Seat::Remote(_) => "status-friend",
     };
     Text::new(id).with("side", mover.name())
@@ -153,6 +153,7 @@ fn going_on(session: &Session, turn: Turn) -> Text {
         (Turn::Computer, _) => "status-thinking",
         (Turn::Stalled, _) => "status-stalled",
         (Turn::Remote, _) => "status-friend",
+        (Turn::Script, _) => "status-to-move",
         (_, Some(_)) if in_check => "status-your-check",
         (_, Some(_)) => "status-your-turn",
         (_, None) if in_check => "status-check",

@@ -47,6 +47,11 @@ impl GameList {
     }
 
     /// The text, up to the end of the last game listed.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The same, when the list is no longer needed.
     pub(super) fn into_text(self) -> String {
         self.text
     }

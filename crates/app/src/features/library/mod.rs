@@ -6,16 +6,19 @@ mod import;
 use std::task::Poll;
 
 use luft_actions::Dialog;
+use luft_engine::rules::Color;
 use luft_game::clock::TimeControl;
 use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
+use crate::ground::command::Command;
 use crate::ground::effect::{Copied, Effect, Message, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact, Record};
+use crate::ground::stored::fingerprint;
 use crate::ground::time::Millis;
-use crate::session::{Imported, NewSession, Session, file_name};
+use crate::session::{DEFAULT_PERSONA, Goal, Imported, NewSession, Session, Task, file_name};
 
 pub use games::{GameList, ListedGame};
 use import::{Arrival, Import};
@@ -37,8 +40,25 @@ pub struct Library {
     reading: Option<Reading>,
     /// The number of the file that is being loaded, if any.
     awaited: Option<u32>,
+    /// The text as a course of exercises, if it is one.
+    course: Option<Course>,
     /// Whether storage is blocked.
     storage_blocked: bool,
+}
+
+/// A text whose games are exercises.
+#[derive(Clone, Debug, PartialEq)]
+struct Course {
+    /// A hash of the text.
+    id: u64,
+    /// Whose moves are to be found; `None` for the side to move.
+    solver: Option<Color>,
+    /// What is to be reached against the computer, if anything.
+    goal: Option<Goal>,
+    /// The seed of its games.
+    seed: u64,
+    /// The place of the exercise on the board, from 0.
+    place: usize,
 }
 
 /// A text that is being read.
@@ -104,8 +124,8 @@ impl Library {
     }
 
     /// The games to choose from.
-    pub const fn list(&self) -> Option<&GameList> {
-        self.list.as_ref()
+    pub fn list(&self) -> Option<&GameList> {
+        self.list.as_ref().filter(|_| self.course.is_none())
     }
 
     /// Storage is blocked, so no note about long texts is needed.
@@ -124,12 +144,37 @@ impl Library {
         self.reading.as_ref()?.shown
     }
 
-    fn load(&mut self, bytes: Vec<u8>, seed: u64, cx: &mut Context<'_>) {
+    /// Reads a text whose games are exercises for one side; `None` for the side to move in each.
+    pub fn load_course(
+        &mut self,
+        text: &str,
+        solver: Option<Color>,
+        goal: Option<Goal>,
+        seed: u64,
+        cx: &mut Context<'_>,
+    ) {
+        let id = fingerprint(text);
+        let course = Course { id, solver, goal, seed, place: 0 };
+        self.load(text.as_bytes().to_vec(), seed, Some(course), cx);
+    }
+
+    /// Puts an exercise of the course on the board, if there is one at this place.
+    pub fn open_exercise(&mut self, place: usize, cx: &mut Context<'_>) {
+        let (Some(course), Some(list)) = (&mut self.course, &self.list) else { return };
+        if let Some(stretch) = list.place(place) {
+            course.place = place;
+            let import = Import::at(list.text().to_owned(), stretch, course.seed);
+            self.read(import, cx);
+        }
+    }
+
+    fn load(&mut self, bytes: Vec<u8>, seed: u64, course: Option<Course>, cx: &mut Context<'_>) {
         if bytes.len() > MOST_BYTES {
             return refuse_long(cx);
         }
         self.awaited = None;
         self.close(cx);
+        self.course = course;
         self.read(Import::of(bytes, seed), cx);
     }
 
@@ -139,13 +184,13 @@ impl Library {
         }
         self.awaited = None;
         match bytes {
-            Some(bytes) => self.load(bytes, seed, cx),
+            Some(bytes) => self.load(bytes, seed, None, cx),
             None => refuse_long(cx),
         }
     }
 
     fn choose(&mut self, index: usize, seed: u64, cx: &mut Context<'_>) {
-        let Some(place) = self.list.as_ref().and_then(|list| list.place(index)) else { return };
+        let Some(place) = self.list().and_then(|list| list.place(index)) else { return };
         let text = self.list.take().map(GameList::into_text).unwrap_or_default();
         cx.effect(Effect::CloseDialog(Dialog::Games));
         self.read(Import::at(text, place, seed), cx);
@@ -170,10 +215,18 @@ impl Library {
         self.stop();
         match arrival {
             Arrival::List(list) => {
+                let count = list.games().len();
                 self.list = Some(list);
+                if let Some(course) = &self.course {
+                    return cx.command(Command::BeginCourse { course: course.id, count });
+                }
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Games, focus: true });
             }
             Arrival::Game(imported, mainline, mends) => {
+                if let Some(course) = &self.course {
+                    let count = self.list.as_ref().map_or(1, |list| list.games().len());
+                    return set_task(imported, course, count, cx);
+                }
                 let mended = mends.into_iter().map(mended).collect();
                 self.set_up(imported, mainline, mended, seed, cx);
             }
@@ -194,7 +247,8 @@ impl Library {
 
     /// Drops the list of games.
     fn dismiss(&mut self, cx: &mut Context<'_>) {
-        if self.list.take().is_some() {
+        let is_shown = self.course.take().is_none();
+        if self.list.take().is_some() && is_shown {
             cx.effect(Effect::CloseDialog(Dialog::Games));
         }
     }
@@ -257,6 +311,21 @@ impl Reading {
     }
 }
 
+/// Puts an exercise on the board.
+fn set_task(imported: Imported, course: &Course, count: usize, cx: &mut Context<'_>) {
+    let (tags, start) = (imported.pgn().tags(), imported.pgn().start().clone());
+    let task = Task {
+        goal: tags.get("Goal").and_then(Goal::from_name).or(course.goal).unwrap_or(Goal::Line),
+        place: course.place,
+        count,
+        course: course.id,
+    };
+    let solver = course.solver.unwrap_or(start.side_to_move());
+    let persona = cx.session().seats().without_script().computer().unwrap_or(DEFAULT_PERSONA);
+    let new = NewSession::task(task, solver, start, persona, course.seed, cx.now());
+    cx.begin(NewSession { source: Some(imported), ..new }, None);
+}
+
 /// A repair in words: a sentence.
 fn mended(mend: Mend) -> Text {
     let (id, line) = match mend {
@@ -279,7 +348,7 @@ impl Feature for Library {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::Load { bytes, seed } => self.load(bytes, seed, cx),
+            Event::Load { bytes, seed } => self.load(bytes, seed, None, cx),
             Event::TooLong => {
                 self.awaited = None;
                 refuse_long(cx);
@@ -292,7 +361,8 @@ impl Feature for Library {
                 }
             }
             Event::Choose { index, seed } => self.choose(index, seed, cx),
-            Event::Dismiss => self.dismiss(cx),
+            Event::Dismiss if self.list().is_some() => self.dismiss(cx),
+            Event::Dismiss => {}
             Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),
             Event::Copy => {
                 let text = cx.session().pgn(cx.now().utc_offset);
@@ -308,6 +378,7 @@ impl Feature for Library {
             | Fact::Moved { .. }
             | Fact::TookBack { .. }
             | Fact::Ended(_) => self.untouched = false,
+            Fact::Began(_) if cx.session().task().is_some() => self.untouched = false,
             Fact::Began(Beginning { record, .. }) => {
                 self.close(cx);
                 // By now the session has taken the source.

@@ -1,11 +1,11 @@
-//! Parses comments: words for people, and commands for programs.
+//! Comments as they are shown: in paragraphs, as far as there is room for them.
 
 use std::rc::Rc;
 
-use luft_game::next_command;
 use luft_l10n::Text;
 
 use crate::ground::annotation::Annotation;
+use crate::ground::comment;
 
 /// The longest paragraph in bytes. Longer ones are divided, because a browser lays out a paragraph
 /// as a whole.
@@ -21,23 +21,10 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// Parses a comment. Commands are in brackets, `[%cal Ge2e4]`; arrows and circles become
-    /// drawings. If there is no room for the words, they are left out.
+    /// Parses a comment. If there is no room for the words, they are left out.
     pub fn of(comment: &str, room: &mut Room) -> Self {
-        let (mut words, mut drawn) = (Vec::new(), Vec::new());
-        let mut rest = comment;
-        while let Some((before, command, after)) = next_command(rest) {
-            words.push(before.trim());
-            drawn.extend(Annotation::of_command(command));
-            rest = after;
-        }
-        words.push(rest.trim());
-        words.retain(|words| !words.is_empty());
-        let words = match words[..] {
-            [all] => room.take(all),
-            _ => room.take(&words.join(" ")),
-        };
-        Self { words, drawn }
+        let (words, drawn) = comment::parse(comment);
+        Self { words: room.take(&words), drawn }
     }
 }
 

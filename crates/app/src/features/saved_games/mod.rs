@@ -530,7 +530,9 @@ impl Feature for SavedGames {
             }
             _ => {}
         }
-        self.own.status = GameStatus::of(cx.session().game(), self.own.touched);
+        // An exercise is not kept: the next game takes its place.
+        let is_kept = self.own.touched && cx.session().task().is_none();
+        self.own.status = GameStatus::of(cx.session().game(), is_kept);
     }
 
     fn on_wake(&mut self, cx: &mut Context<'_>) {

@@ -60,6 +60,8 @@ impl Records {
                 "?level=hard&color=black",
                 "?players=2&time=3+2",
                 "?time=5d3",
+                "?exercise=auto&pgn=1.+e4+e5+2.+Nf3+*+1.+d4+d5+*",
+                "?goal=win&fen=8/8/8/4k3/8/8/4P3/4K3_w",
                 "?parents=https://a.example+*",
             ]),
             heard: texts(&["ready v-0.1.0/", "error - unreachable", "error 3 no such move"]),

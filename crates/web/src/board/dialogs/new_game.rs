@@ -75,6 +75,8 @@ impl NewGameDialog {
                 }
             }
             Seat::Remote(_) => set("opponent", "friend"),
+            // The set-up has none.
+            Seat::Script(_) => {}
             Seat::Local => {
                 set("opponent", "two");
                 self.field("turning").set_checked(set_up.seats.turning());

@@ -26,8 +26,13 @@ const FRESH: State =
 
 const GAME: State = State { has_game: true, ..FRESH };
 
+/// A course of two exercises.
+const LESSON: &str = "?exercise=auto&pgn=[FEN \"3qk3/8/8/6N1/8/8/5PPP/6K1 w - - 0 1\"] {Attack king and queen at \
+    once: a fork wins the queen, or follows her.} 1. Ne6 {The queen must move.} (1. Nf7 $2 {The king takes the \
+    knight.}) Qd7 2. Nc5 {And again.} * 1. e4 *";
+
 /// All of them.
-pub const STATES: [State; 25] = [
+pub const STATES: [State; 28] = [
     State { name: "start", ..FRESH },
     State { name: "mid-game", prepare: |luft| selected(luft, "b5"), ..GAME },
     State { name: "arrows", prepare: arrows, ..GAME },
@@ -99,6 +104,23 @@ pub const STATES: [State; 25] = [
             press(luft, "new-game-start")?;
             moves(luft, &["e2e4"])?;
             press(luft, "send-link")
+        },
+        ..FRESH
+    },
+    State { name: "exercise", query: LESSON, ..FRESH },
+    State {
+        name: "exercise-wrong",
+        query: LESSON,
+        prepare: |luft| moves(luft, &["g5f7"]),
+        ..FRESH
+    },
+    State {
+        name: "exercise-solved",
+        query: LESSON,
+        prepare: |luft| {
+            moves(luft, &["g5e6"])?;
+            luft.wait_for_count(2)?;
+            moves(luft, &["e6c5"])
         },
         ..FRESH
     },

@@ -1,0 +1,45 @@
+//! The card of an exercise: what to do, what was right or wrong, and how to go on.
+
+use luft_l10n::Text;
+
+use crate::composition::Model;
+use crate::features::exercise::Verdict;
+
+/// The card of an exercise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExerciseCard {
+    /// What to do, or what was right or wrong.
+    pub text: Text,
+    /// The same in a word: `begun`, `right`, `wrong`, `solved` or `failed`.
+    pub state: &'static str,
+    /// What the imported game says about the last move.
+    pub comment: String,
+    /// The exercise's number in its course, and how many are solved; `None` for a single exercise.
+    pub place: Option<Text>,
+    /// Whether hints are offered; `Some(false)` while none can be given.
+    pub hint: Option<bool>,
+    /// Whether the exercise can be tried again.
+    pub retry: bool,
+    /// Whether there are exercises before it and after it.
+    pub others: [bool; 2],
+}
+
+/// The card; `None` in other games.
+pub fn exercise(model: &Model) -> Option<ExerciseCard> {
+    let (session, exercise) = (&model.session, &model.features.exercise);
+    let task = session.task()?;
+    let (verdict, count) = (exercise.verdict(), task.count);
+    let place = Text::new("exercise-place")
+        .with("number", task.place + 1)
+        .with("count", count)
+        .with("solved", exercise.solved(task));
+    Some(ExerciseCard {
+        text: exercise.text(session)?,
+        state: verdict.name(),
+        comment: exercise.comment().to_owned(),
+        place: (count > 1).then_some(place),
+        hint: (!session.locks().hint).then(|| session.may_hint().is_ok()),
+        retry: !matches!(verdict, Verdict::Wrong(_)) && !session.game().plies().is_empty(),
+        others: [task.place > 0, task.place + 1 < count],
+    })
+}

@@ -1,0 +1,321 @@
+//! Exercises: moves of an imported game that are to be found, or a goal to be reached against the computer.
+//!
+//! A wrong move is made, told, and taken back. The session knows the [`Task`]; this feature says how the
+//! player does.
+
+mod progress;
+mod verdict;
+
+use luft_engine::rules::{Move, Position, san};
+use luft_game::Outcome;
+use luft_l10n::{Arg, Text};
+use luft_protocol::Info;
+
+use super::{Context, Feature};
+use crate::ground::command::Command;
+use crate::ground::comment;
+use crate::ground::effect::{Effect, Urgency};
+use crate::ground::fact::Fact;
+use crate::ground::question::{Answer, Purpose};
+use crate::ground::report::Report;
+use crate::ground::time::Millis;
+use crate::session::{Goal, Intent, Session, Task, Turn};
+
+use progress::Progress;
+pub use verdict::Verdict;
+use verdict::{is_in_script, judge, reaches};
+
+/// How long a move is seen before the page answers it or takes it back.
+const PAUSE: Millis = 700.0;
+
+/// How the player does in the exercise on the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Exercise {
+    /// Whether the page answers at once.
+    pub is_instant: bool,
+    verdict: Verdict,
+    /// The number of wrong moves.
+    mistakes: usize,
+    /// What the imported game says about the last move.
+    comment: String,
+    /// When the page makes its move, or takes a wrong one back.
+    due: Option<Millis>,
+    /// What the computer thinks about its position.
+    thought: Option<Info>,
+    progress: Progress,
+}
+
+/// The player's actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "Try again" button: takes back the move that lost the goal, or begins the exercise again.
+    Retry,
+    /// The "Previous" and "Next" buttons.
+    Step {
+        /// Whether to the next exercise.
+        forwards: bool,
+    },
+}
+
+impl Exercise {
+    /// What the player is told about the last move.
+    pub const fn verdict(&self) -> &Verdict {
+        &self.verdict
+    }
+
+    /// What the imported game says about the last move; may be empty.
+    pub fn comment(&self) -> &str {
+        &self.comment
+    }
+
+    /// The number of exercises of a course that are solved.
+    pub fn solved(&self, task: Task) -> usize {
+        self.progress.solved(task.course)
+    }
+
+    /// Takes over what is stored.
+    pub fn restore(&mut self, text: &str) {
+        self.progress = Progress::read(text);
+    }
+
+    /// Opens the exercise of a course where the player has left it.
+    pub fn begin_course(&self, course: u64, count: usize, cx: &mut Context<'_>) {
+        cx.command(Command::OpenExercise(self.progress.place(course, count)));
+    }
+
+    /// What to do, or what was right or wrong, in words; `None` without an exercise.
+    pub fn text(&self, session: &Session) -> Option<Text> {
+        let task = session.task()?;
+        let (what, mv) = match &self.verdict {
+            Verdict::Wrong(mv) => ("wrong", mv.clone()),
+            Verdict::Lost(_) => ("lost", String::new()),
+            verdict => (verdict.name(), String::new()),
+        };
+        let text = Text::new("exercise-text")
+            .with("what", what)
+            .with("goal", task.goal.name())
+            .with("side", session.resigning_side().name())
+            .with("move", Arg::Notation(mv))
+            .with("mistakes", self.mistakes)
+            .with("hints", session.coaching().hints);
+        Some(text)
+    }
+
+    /// Begins the exercise that has come on the board.
+    fn begin(&mut self, cx: &mut Context<'_>) {
+        let (progress, is_instant) = (std::mem::take(&mut self.progress), self.is_instant);
+        *self = Self { progress, is_instant, ..Self::default() };
+        let Some(task) = cx.session().task() else { return };
+        if task.count > 1 {
+            self.progress.open(task.course, task.place);
+            self.store(cx);
+        }
+        self.comment = said(cx.session());
+        self.tell(Verdict::Open, cx);
+        self.go_on(cx);
+    }
+
+    /// Tells the player, and the embedding page.
+    fn tell(&mut self, verdict: Verdict, cx: &mut Context<'_>) {
+        self.verdict = verdict;
+        self.say(cx);
+        self.report(self.verdict.name(), cx);
+    }
+
+    fn say(&self, cx: &mut Context<'_>) {
+        if let Some(text) = self.text(cx.session()) {
+            cx.say(Urgency::Assertive, text);
+        }
+        if !self.comment.is_empty() {
+            cx.say(Urgency::Polite, Text::verbatim(self.comment.clone()));
+        }
+    }
+
+    fn report(&self, state: &'static str, cx: &mut Context<'_>) {
+        let Some(Task { place, count, .. }) = cx.session().task() else { return };
+        let (mistakes, hints) = (self.mistakes, cx.session().coaching().hints as usize);
+        let report = Report::Exercise { state, number: place + 1, count, mistakes, hints };
+        cx.effect(Effect::Report(report));
+    }
+
+    fn store(&self, cx: &mut Context<'_>) {
+        cx.effect(Effect::SaveProgress(self.progress.to_string()));
+    }
+
+    /// Whether it is decided.
+    const fn is_over(&self) -> bool {
+        matches!(self.verdict, Verdict::Solved | Verdict::Failed)
+    }
+
+    fn solve(&mut self, cx: &mut Context<'_>) {
+        if self.is_over() {
+            return;
+        }
+        self.tell(Verdict::Solved, cx);
+        if cx.session().task().is_some_and(|task| task.count > 1) {
+            self.progress.solve();
+            self.store(cx);
+        }
+    }
+
+    /// Solved at the end of the script; otherwise, its next move comes by itself if it is the script's turn.
+    fn go_on(&mut self, cx: &mut Context<'_>) {
+        let session = cx.session();
+        if session.script().is_none() {
+            return;
+        }
+        if session.scripted_move().is_none() {
+            self.solve(cx);
+        } else if session.turn() == Turn::Script {
+            self.wait(cx);
+        }
+    }
+
+    fn wait(&mut self, cx: &Context<'_>) {
+        self.due = Some(cx.now().at + if self.is_instant { 0.0 } else { PAUSE });
+    }
+
+    fn moved(&mut self, before: &Position, mv: Move, cx: &mut Context<'_>) {
+        let session = cx.session();
+        let Some(task) = session.task() else { return };
+        let is_own = session.seats().is_local(before.side_to_move());
+        let is_mate = session.game().position().is_checkmate();
+        self.comment = said(session);
+        match task.goal {
+            Goal::Line if is_own && is_mate => self.solve(cx),
+            Goal::Line if is_own && !is_in_script(session) => {
+                self.mistakes += 1;
+                self.tell(Verdict::Wrong(san::write(before, mv)), cx);
+                self.wait(cx);
+            }
+            Goal::Line => {
+                if is_own && session.scripted_move().is_some() {
+                    self.tell(Verdict::Right, cx);
+                } else if !self.comment.is_empty() {
+                    cx.say(Urgency::Polite, Text::verbatim(self.comment.clone()));
+                }
+                self.go_on(cx);
+            }
+            // Either side could claim it.
+            Goal::Draw if session.game().claim().is_some() => self.solve(cx),
+            Goal::Mate | Goal::Win | Goal::Draw => self.thought = None,
+        }
+    }
+
+    fn ended(&mut self, outcome: Outcome, cx: &mut Context<'_>) {
+        let session = cx.session();
+        let Some((task, own)) = session.task().zip(session.seats().own()) else { return };
+        match task.goal {
+            // A wrong move may end the game, too: it is about to be taken back.
+            Goal::Line if self.is_over() || self.due.is_some() => {}
+            goal if reaches(goal, outcome, own) => self.solve(cx),
+            _ if self.is_over() => {}
+            _ => {
+                self.mistakes += 1;
+                self.tell(Verdict::Failed, cx);
+            }
+        }
+    }
+
+    /// Judges the player's last move by what the computer thinks about it, once it has decided.
+    fn judge(&mut self, cx: &mut Context<'_>) {
+        let Some((task, thought)) = cx.session().task().zip(self.thought.take()) else { return };
+        let moves = cx.session().game().plies().len();
+        match judge(task.goal, &thought) {
+            _ if self.is_over() || moves == 0 => {}
+            Some(true) => self.solve(cx),
+            Some(false) if !matches!(self.verdict, Verdict::Lost(_)) => {
+                self.mistakes += 1;
+                self.tell(Verdict::Lost(moves - 1), cx);
+            }
+            _ => {}
+        }
+    }
+
+    fn retry(&mut self, cx: &mut Context<'_>) {
+        let is_locked = cx.session().locks().undo;
+        let moves = match self.verdict {
+            Verdict::Lost(moves) if !is_locked => moves,
+            _ => 0,
+        };
+        self.due = None;
+        self.verdict = Verdict::Open;
+        if cx.session().game().plies().len() > moves {
+            cx.attempt(Intent::Retry(moves));
+        }
+        self.comment = said(cx.session());
+        self.tell(Verdict::Open, cx);
+        self.go_on(cx);
+    }
+
+    fn step(forwards: bool, cx: &mut Context<'_>) {
+        if let Some(task) = cx.session().task() {
+            let place = if forwards { Some(task.place + 1) } else { task.place.checked_sub(1) };
+            place.into_iter().for_each(|place| cx.command(Command::OpenExercise(place)));
+        }
+    }
+}
+
+/// What the imported game says about the game's last move.
+fn said(session: &Session) -> String {
+    let (tree, node) =
+        session.along_script().unwrap_or_else(|| (session.tree(), session.tree().end()));
+    if tree.ply(node) != session.game().plies().len() {
+        return String::new();
+    }
+    let mut words = String::new();
+    for comment in tree.comments(node) {
+        comment::add(&mut words, &comment::parse(comment).0);
+    }
+    words
+}
+
+impl Feature for Exercise {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::Retry if cx.session().task().is_some() => self.retry(cx),
+            Event::Retry => {}
+            Event::Step { forwards } => Self::step(forwards, cx),
+        }
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Began(_) => self.begin(cx),
+            Fact::Moved { before, mv } => self.moved(before, *mv, cx),
+            Fact::Ended(outcome) => self.ended(*outcome, cx),
+            Fact::TookBack { .. } => {
+                (self.thought, self.due) = (None, None);
+                if !matches!(self.verdict, Verdict::Wrong(_)) {
+                    self.verdict = Verdict::Open;
+                }
+                self.go_on(cx);
+            }
+            Fact::Answered(Purpose::Move, Answer::Progress(info)) => {
+                self.thought = Some(info.clone());
+            }
+            Fact::Answered(Purpose::Move, Answer::Best(..)) => self.judge(cx),
+            Fact::Coached => self.report("hint", cx),
+            _ => {}
+        }
+    }
+
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        if self.due.is_none_or(|due| cx.now().at < due) {
+            return;
+        }
+        self.due = None;
+        let moves = cx.session().game().plies().len();
+        match (&self.verdict, cx.session().scripted_move()) {
+            (Verdict::Wrong(_), _) => cx.attempt(Intent::Retry(moves.saturating_sub(1))),
+            (_, Some(mv)) => cx.attempt(Intent::Play { mv, offer: false }),
+            (_, None) => {}
+        }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.due
+    }
+}
