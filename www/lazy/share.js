@@ -27,7 +27,7 @@ export function show(root, [fragment, kind, ...state], hear, files) {
 }
 
 /** The address of Luft's page: this one, or that beside the script that made the board. */
-function address(root, files) {
+export function address(root, files) {
   const isForeign = root.getRootNode() !== document;
   const own = isForeign && URL.canParse(files.folder) ? new URL('../', files.folder) : location;
   const isPage = !isForeign || own !== location;
@@ -42,7 +42,7 @@ function button(parent, label, act) {
 }
 
 /** Adds the link, with the message that is a note about it; `what` it is when it is copied. */
-function addLink(part, link, note, what, hear) {
+export function addLink(part, link, note, what, hear) {
   if (note) {
     append(part, 'p', { class: 'card-note', 'data-l10n-id': note });
   }
@@ -59,7 +59,7 @@ function addLink(part, link, note, what, hear) {
   }
 }
 
-function addCode(part, link, namespace, seen) {
+export function addCode(part, link, namespace, seen) {
   const fold = append(part, 'details');
   append(fold, 'summary', { 'data-l10n-id': 'share-qr' });
   // Drawn when it is first seen.

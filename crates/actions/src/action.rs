@@ -97,6 +97,7 @@ actions! {
     SendLink "send-link" => labelled("button-send-link");
     OpenLink "open-link" => labelled("button-open-link");
     AnswerTakeback "answer-takeback" => unlabelled();
+    Connect "connect" => labelled("button-connect");
     ClaimTime "claim-time" => labelled("button-claim-time");
     ConfirmMove "confirm-move" => labelled("button-confirm");
     DeclineMove "decline-move" => labelled("button-decline");

@@ -43,6 +43,8 @@ dialogs! {
     PlayOn "play-on" titled "play-on-title";
     /// The format in which to share the game.
     Share "share" titled "share-title";
+    /// How to connect with a friend's device.
+    Peer "peer" titled "button-connect";
     /// The stored games.
     SavedGames "saved-games" titled "saved-games-title";
     /// The settings.

@@ -42,6 +42,7 @@ pub use ground::geometry::Point;
 pub use ground::move_input::MoveInput;
 pub use ground::move_words::move_words;
 pub use ground::notation::Notation;
+pub use ground::peer::PeerRequest;
 pub use ground::picture::{Format, Picture};
 pub use ground::question::{Answer, Demand, Purpose, Question};
 pub use ground::refusal::Refusal;

@@ -632,6 +632,22 @@ friend-refused = { $why ->
 }
 friend-no-link = Das ist kein Link eines Freundes.
 friend-elsewhere = Diese Partie ist in einem anderen Tab offen. Füge den Link dort ein.
+friend-connected = Verbunden. Züge kommen sofort an.
+friend-paused = Nicht verbunden. Die Uhr steht.
+friend-lost = Verbindung verloren. Die Partie bleibt erhalten: Drück „Verbinden“ oder schick Links.
+friend-began = Dein Freund hat eine Partie mit dir begonnen.
+friend-call = { $what ->
+    [passed] An den Tab mit dieser Partie weitergegeben. Du kannst diesen schließen.
+    [none] Dieser Browser oder diese Seite erlaubt keine direkten Verbindungen. Schick stattdessen Links.
+    [expired] Diese Antwort gehört nicht zur offenen Einladung. Drück „Verbinden“ für eine neue.
+    [servers] Die Verbindungsserver, die diese Seite nennt, sind nicht nutzbar.
+    [code] Dieser Code ist beschädigt. Bitte deinen Freund um einen neuen.
+   *[failed] Keine Verbindung. Zwischen verschiedenen Netzen braucht es einen Verbindungsserver, den diese Seite nennen muss. Versuch es noch einmal oder schick Links.
+}
+peer-invite = 1. Schick deinem Freund diese Einladung.
+peer-await = 2. Dein Freund schickt eine Antwort. Öffne sie oder füge sie hier ein.
+peer-answer = Schick deinem Freund diese Antwort und lass diese Seite offen. Ihr seid verbunden, sobald er sie geöffnet hat.
+button-connect = Verbinden
 button-send-link = Link schicken
 button-open-link = Link öffnen
 button-grant-takeback = Erlauben
@@ -761,6 +777,10 @@ new-game-computer = Computer
 new-game-two = Zu zweit an diesem Brett
 new-game-friend = Ein Freund anderswo
 new-game-friend-note = Jeder Zug ist ein Link, den du über einen Messenger schickst. Ohne Konto.
+new-game-way = Art
+new-game-by-links = Mit Links
+new-game-live = Live
+new-game-live-note = Eure Geräte verbinden sich direkt, nachdem ihr euch je einen Link geschickt habt. Ohne Konto.
 new-game-days = Tage pro Zug
 new-game-level = Spielstärke
 new-game-easy = Leicht

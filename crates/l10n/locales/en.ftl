@@ -753,6 +753,23 @@ friend-refused = { $why ->
 }
 friend-no-link = This is not a friend's link.
 friend-elsewhere = This game is open in another tab. Paste the link there.
+friend-connected = Connected. Moves arrive at once.
+friend-paused = Not connected. The clock is paused.
+friend-lost = Connection lost. The game is kept: press “Connect”, or send links.
+friend-began = Your friend has begun a game with you.
+# How connecting went. $what: passed, none, expired, servers, code, failed
+friend-call = { $what ->
+    [passed] Passed to the tab with this game. You can close this one.
+    [none] This browser or page does not allow direct connections. Send links instead.
+    [expired] This answer does not belong to the invitation that is open. Press “Connect” for a new one.
+    [servers] The connection servers that this page names cannot be used.
+    [code] This code is damaged. Ask your friend for a new one.
+   *[failed] No connection. In different networks it needs a connection server, which this page must name. Try again, or send links.
+}
+peer-invite = 1. Send your friend this invitation.
+peer-await = 2. Your friend sends an answer. Open it, or paste it here.
+peer-answer = Send this answer to your friend, and keep this page open. You are connected once your friend has opened it.
+button-connect = Connect
 button-send-link = Send link
 button-open-link = Open link
 button-grant-takeback = Allow
@@ -896,6 +913,10 @@ new-game-computer = Computer
 new-game-two = Two players at this board
 new-game-friend = A friend elsewhere
 new-game-friend-note = Each move is a link, which you send by any messenger. No account.
+new-game-way = How
+new-game-by-links = By links
+new-game-live = Live
+new-game-live-note = Your devices connect directly, after you have sent each other one link. No account.
 new-game-days = Days per move
 new-game-level = Level
 new-game-easy = Easy

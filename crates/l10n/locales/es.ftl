@@ -689,6 +689,22 @@ friend-refused = { $why ->
 }
 friend-no-link = Este no es un enlace de un amigo.
 friend-elsewhere = Esta partida está abierta en otra pestaña. Pega el enlace allí.
+friend-connected = Conectados. Las jugadas llegan al instante.
+friend-paused = Sin conexión. El reloj está en pausa.
+friend-lost = Se perdió la conexión. La partida se conserva: pulsa «Conectar» o envía enlaces.
+friend-began = Tu amigo ha empezado una partida contigo.
+friend-call = { $what ->
+    [passed] Pasado a la pestaña con esta partida. Puedes cerrar esta.
+    [none] Este navegador o esta página no permite conexiones directas. Envía enlaces.
+    [expired] Esta respuesta no es de la invitación abierta. Pulsa «Conectar» para hacer otra.
+    [servers] Los servidores de conexión que indica esta página no sirven.
+    [code] Este código está dañado. Pide otro a tu amigo.
+   *[failed] Sin conexión. Entre redes distintas hace falta un servidor de conexión que esta página debe indicar. Inténtalo de nuevo o envía enlaces.
+}
+peer-invite = 1. Envía esta invitación a tu amigo.
+peer-await = 2. Tu amigo envía una respuesta. Ábrela o pégala aquí.
+peer-answer = Envía esta respuesta a tu amigo y deja esta página abierta. Estaréis conectados cuando la abra.
+button-connect = Conectar
 button-send-link = Enviar enlace
 button-open-link = Abrir enlace
 button-grant-takeback = Permitir
@@ -818,6 +834,10 @@ new-game-computer = Ordenador
 new-game-two = Dos jugadores en este tablero
 new-game-friend = Un amigo en otro lugar
 new-game-friend-note = Cada jugada es un enlace que envías por mensajería. Sin cuenta.
+new-game-way = Modo
+new-game-by-links = Por enlaces
+new-game-live = En vivo
+new-game-live-note = Vuestros dispositivos se conectan directamente tras enviaros un enlace cada uno. Sin cuenta.
 new-game-days = Días por jugada
 new-game-level = Nivel
 new-game-easy = Fácil

@@ -680,6 +680,22 @@ friend-refused = { $why ->
 }
 friend-no-link = Ce n’est pas le lien d’un ami.
 friend-elsewhere = Cette partie est ouverte dans un autre onglet. Colle le lien là-bas.
+friend-connected = Connectés. Les coups arrivent aussitôt.
+friend-paused = Non connectés. La pendule est en pause.
+friend-lost = Connexion perdue. La partie est conservée : appuie sur « Connecter » ou envoie des liens.
+friend-began = Ton ami a commencé une partie avec toi.
+friend-call = { $what ->
+    [passed] Transmis à l’onglet de cette partie. Tu peux fermer celui-ci.
+    [none] Ce navigateur ou cette page ne permet pas de connexion directe. Envoie des liens.
+    [expired] Cette réponse ne correspond pas à l’invitation ouverte. Appuie sur « Connecter » pour en faire une autre.
+    [servers] Les serveurs de connexion indiqués par cette page sont inutilisables.
+    [code] Ce code est abîmé. Demandes-en un autre à ton ami.
+   *[failed] Pas de connexion. Entre réseaux différents, il faut un serveur de connexion que cette page doit indiquer. Réessaie ou envoie des liens.
+}
+peer-invite = 1. Envoie cette invitation à ton ami.
+peer-await = 2. Ton ami envoie une réponse. Ouvre-la, ou colle-la ici.
+peer-answer = Envoie cette réponse à ton ami et garde cette page ouverte. Vous serez connectés dès qu’il l’aura ouverte.
+button-connect = Connecter
 button-send-link = Envoyer le lien
 button-open-link = Ouvrir le lien
 button-grant-takeback = Accepter
@@ -809,6 +825,10 @@ new-game-computer = Ordinateur
 new-game-two = À deux sur cet échiquier
 new-game-friend = Un ami ailleurs
 new-game-friend-note = Chaque coup est un lien que tu envoies par messagerie. Sans compte.
+new-game-way = Mode
+new-game-by-links = Par liens
+new-game-live = En direct
+new-game-live-note = Vos appareils se connectent directement, après l’envoi d’un lien chacun. Sans compte.
 new-game-days = Jours par coup
 new-game-level = Niveau
 new-game-easy = Facile

@@ -670,6 +670,22 @@ friend-refused = { $why ->
 }
 friend-no-link = Þetta er ekki tengill frá vini.
 friend-elsewhere = Þessi skák er opin í öðrum flipa. Límdu tengilinn þar.
+friend-connected = Tengd. Leikir berast strax.
+friend-paused = Ekki tengd. Klukkan er stopp.
+friend-lost = Sambandið rofnaði. Skákin er geymd: ýttu á „Tengjast“ eða sendu tengla.
+friend-began = Vinur þinn hefur hafið skák við þig.
+friend-call = { $what ->
+    [passed] Sent í flipann með þessari skák. Þú getur lokað þessum.
+    [none] Þessi vafri eða síða leyfir ekki beint samband. Sendu tengla í staðinn.
+    [expired] Þetta svar á ekki við opna boðið. Ýttu á „Tengjast“ til að fá nýtt.
+    [servers] Ekki er hægt að nota tengiþjónana sem síðan nefnir.
+    [code] Þessi kóði er skemmdur. Biddu vin þinn um nýjan.
+   *[failed] Ekkert samband. Á milli ólíkra neta þarf tengiþjón sem síðan þarf að nefna. Reyndu aftur eða sendu tengla.
+}
+peer-invite = 1. Sendu vini þínum þetta boð.
+peer-await = 2. Vinur þinn sendir svar. Opnaðu það eða límdu það hér.
+peer-answer = Sendu vini þínum þetta svar og hafðu síðuna opna. Þið tengist þegar vinurinn opnar það.
+button-connect = Tengjast
 button-send-link = Senda tengil
 button-open-link = Opna tengil
 button-grant-takeback = Leyfa
@@ -799,6 +815,10 @@ new-game-computer = Tölva
 new-game-two = Tveir við þetta borð
 new-game-friend = Vinur annars staðar
 new-game-friend-note = Hver leikur er tengill sem þú sendir í skilaboðum. Enginn aðgangur þarf.
+new-game-way = Aðferð
+new-game-by-links = Með tenglum
+new-game-live = Í beinni
+new-game-live-note = Tækin tengjast beint eftir að þið hafið sent hvort öðru einn tengil. Enginn aðgangur þarf.
 new-game-days = Dagar á leik
 new-game-level = Styrkur
 new-game-easy = Auðvelt

@@ -190,7 +190,7 @@ impl Model {
     /// Sets the alarm to the earliest time that a feature or the clock wants, unless it is set
     /// already.
     fn set_alarm(&mut self, now: Now, out: &mut Outbox) {
-        let looks = [self.session.clock().next_look(now.wall), self.session.next_claim(now.wall)];
+        let looks = [self.session.next_look(now.wall), self.session.next_claim(now.wall)];
         let wall = looks.into_iter().flatten().min();
         let wanted = Alarm { at: self.features.due(), wall };
         if self.alarm == wanted {

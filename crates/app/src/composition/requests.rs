@@ -10,8 +10,8 @@ use crate::ground::errors;
 use crate::ground::settings::{SettingId, SettingValues};
 use crate::ground::time::Now;
 use crate::session::Imported;
+use crate::stored::address;
 use crate::stored::link::Link;
-use crate::stored::{address, remote_link};
 
 /// The longest PGN that is read to check a request, in bytes. Reading it takes no longer than a frame.
 const MOST_CHECKED: usize = 50_000;
@@ -74,9 +74,7 @@ impl Model {
     /// The fragment of the link for a friend elsewhere; `None` where no friend plays, or once the friend has
     /// been sent the end of the game.
     pub fn remote_link(&self) -> Option<String> {
-        let is_told = self.session.game().is_over() && self.session.correspondence().is_sent;
-        let message = self.session.remote_message().filter(|_| !is_told)?;
-        remote_link::write(&message)
+        self.features.remote.link(&self.session)
     }
 
     /// Why a request cannot be carried out now: sentences for people. `None` if it can be.

@@ -1,19 +1,20 @@
 //! Opens the page with a stored game, the game that the address describes, or a new game.
 
 use luft_game::Game;
-use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
 use super::Model;
 use super::event::Start;
 use crate::features::board::Board;
+use crate::features::remote::Remote;
 use crate::features::saved_games::{GameCriteria, Listed, SavedGames, choose, outlived, way_back};
 use crate::features::{Context, Feature, Outbox, library};
 use crate::ground::command::Command;
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Bottom};
+use crate::ground::peer::PeerRequest;
 use crate::ground::time::Now;
 use crate::session::{
     ColorChoice, Correspondence, DEFAULT_PERSONA, Goal, Intent, NewSession, RemoteMessage, Seat,
@@ -53,7 +54,10 @@ impl Model {
         let is_elsewhere = friends.is_some_and(|all| all.iter().any(|game| game.elsewhere));
         if is_elsewhere {
             troubles.push(Text::new("friend-elsewhere"));
-            self.address.remote = None;
+            if self.address.remote.take().is_some_and(|message| message.call.is_some()) {
+                let fragment = start.query.rsplit('#').next().unwrap_or_default().to_owned();
+                out.effects.push(Effect::Peer(PeerRequest::PassOn, fragment));
+            }
         } else {
             troubles.extend(notices(&games, criteria, found.as_ref().map(|(game, _)| game)));
         }
@@ -78,7 +82,7 @@ impl Model {
         self.features.worker.open(start.base, &mut cx);
         cx.attempt(Intent::Begin(Box::new(new)));
         if let Some(message) = self.address.remote.take() {
-            self.features.remote.open(message, &mut cx);
+            Remote::open(message, &mut cx);
         }
         report(troubles, blocked, &mut cx);
         if goes_back {
@@ -179,7 +183,7 @@ impl Model {
 fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSession {
     let seed = address.seed.unwrap_or(seed);
     if let Some(message) = &address.remote {
-        return remote_game(message, seed, now);
+        return NewSession::of_message(message, seed, now);
     }
     // With a position but no colour, the player has the side to move.
     let own = match (address.color, &address.position) {
@@ -204,20 +208,6 @@ fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSess
     let game = position.map_or_else(Game::default, Game::new);
     let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };
     NewSession::fresh(beginning, seats, game, address.control.unwrap_or_default(), seed, now)
-}
-
-/// The game of a friend's message, without its last move, which comes with the message.
-fn remote_game(message: &RemoteMessage, seed: u64, now: Now) -> NewSession {
-    let RemoteMessage { number, from, days, game, .. } = message;
-    let mut game = game.clone();
-    // An error means that there is no move yet.
-    let _ = game.undo(1);
-    let seats = Seats::opposite(Seat::Remote(*number), !*from);
-    let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };
-    let correspondence =
-        Correspondence { days: *days, known: game.plies().len(), ..Correspondence::default() };
-    let fresh = NewSession::fresh(beginning, seats, game, TimeControl::UNLIMITED, seed, now);
-    NewSession { correspondence, ..fresh }
 }
 
 /// The stored games that a friend's message is about.

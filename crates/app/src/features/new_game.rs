@@ -200,8 +200,6 @@ fn start(choice: &NewGame, position: Option<Position>, seed: u64, cx: &mut Conte
     let position = position.or_else(|| choice.chess960.map(|one| one.start(seed)));
     let game = position.map(Game::new).unwrap_or_default();
     let control = match choice.control.as_str() {
-        // Days for a move count, not the clock.
-        _ if matches!(choice.pairing.opponent, Seat::Remote(_)) => TimeControl::UNLIMITED,
         "" => TimeControl::UNLIMITED,
         text => match text.parse() {
             Ok(control) => control,

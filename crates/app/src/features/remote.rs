@@ -1,19 +1,28 @@
-//! A friend at another device, with whom a game is played by links: what is sent and what comes.
+//! A friend at another device, with whom a game is played: what is sent and what comes. Messages are passed
+//! by links, or, while the devices are connected, by themselves.
 
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::effect::Urgency;
-use crate::ground::fact::Fact;
-use crate::session::{Intent, RemoteError, RemoteMessage, SessionError};
+use crate::ground::effect::{Effect, Message, Urgency};
+use crate::ground::fact::{Beginning, Bottom, Fact};
+use crate::ground::peer::PeerRequest;
+use crate::session::{Call, Intent, NewSession, RemoteError, RemoteMessage, Session, SessionError};
 use crate::stored::link::LinkError;
 use crate::stored::{address, remote_link};
 
-/// The player's part in passing the messages. The session has all state.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Remote;
+/// How the messages are passed. The session has all state of the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Remote {
+    /// How this device can be connected with, while it waits for that.
+    call: Option<Call>,
+    /// Whether the script has a call or a connection of the game on the board.
+    is_engaged: bool,
+    /// Whether the game on the board is over, so that who is connected may begin another.
+    is_over: bool,
+}
 
-/// The player's actions.
+/// The player's actions, and what the devices' connection brings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A link was pasted that a friend has sent.
@@ -22,28 +31,142 @@ pub enum Event {
     Broken(LinkError),
     /// The link for the friend was copied, shared or shown as a QR code.
     Sent,
+    /// The "Connect" button.
+    Connect,
+    /// This device can be connected with, as [`PeerRequest`] has asked for.
+    Called(Call),
+    /// The devices are connected.
+    Connected,
+    /// They are no longer.
+    Lost,
+    /// Connecting did not succeed, or a link was passed to another tab: the word for it in messages.
+    Told(String),
+    /// A message has come from the connected device.
+    Heard(String),
     /// The answer to the friend's request to take moves back.
     AnswerTakeback(bool),
-    /// The "Claim win" button, after the friend has let the days for a move pass.
+    /// The "Claim win" button, after the friend has let the time for a move pass.
     ClaimTime,
 }
 
 impl Remote {
+    /// The fragment of the link for a friend elsewhere; `None` where no friend plays, or once the friend has been
+    /// sent the end of the game.
+    pub fn link(&self, session: &Session) -> Option<String> {
+        let is_told = session.game().is_over() && session.correspondence().is_sent;
+        let mut message = session.remote_message().filter(|_| !is_told)?;
+        if self.call.is_some() {
+            message.times.get_or_insert_default();
+            message.call.clone_from(&self.call);
+        }
+        remote_link::write(&message)
+    }
+
     /// Takes over what the page's address has. That of a page that is loaded again has nothing new.
-    pub fn open(&self, message: RemoteMessage, cx: &mut Context<'_>) {
+    pub fn open(message: RemoteMessage, cx: &mut Context<'_>) {
+        let call = message.call.clone();
         match cx.act(Intent::Receive(Box::new(message))) {
             Ok(()) | Err(SessionError::Remote(RemoteError::Stale)) => {}
-            Err(error) => cx.tell_error(&error),
+            Err(error) => return cx.tell_error(&error),
+        }
+        if let Some(Call { is_answer, code }) = call {
+            let request = if is_answer { PeerRequest::Accept } else { PeerRequest::Answer };
+            cx.effect(Effect::Peer(request, code));
+        }
+    }
+
+    /// Takes a message of the connected device. One that has nothing new, or cannot be read, changes nothing.
+    fn hear(&self, text: &str, cx: &mut Context<'_>) {
+        let Some(Ok(message)) = remote_link::read(text) else { return };
+        if !cx.session().is_connected() {
+            return;
+        }
+        if self.is_over && message.game.plies().len() < 2 && is_of_other_game(&message, cx) {
+            return begin(message, cx);
+        }
+        let done = cx.act(Intent::Receive(Box::new(message)));
+        if let Err(error @ SessionError::Remote(RemoteError::OtherMoves | RemoteError::WrongEnd)) =
+            done
+        {
+            cx.news(Message::Error(cx.session().error_text(&error)));
+        }
+    }
+
+    fn called(&mut self, call: Call, cx: &mut Context<'_>) {
+        (self.call, self.is_engaged) = (Some(call), true);
+        if let Some(fragment) = self.link(cx.session()) {
+            cx.effect(Effect::Peer(PeerRequest::Show, fragment));
+        }
+    }
+
+    fn connect(&mut self, is_connected: bool, cx: &mut Context<'_>) {
+        if is_connected == cx.session().is_connected() {
+            return;
+        }
+        (self.call, self.is_engaged) = (None, is_connected);
+        cx.attempt(Intent::Connect(is_connected));
+        if cx.session().is_connected() {
+            cx.news(Message::Note(Text::new("friend-connected")));
+            send(cx);
+        } else {
+            cx.news(Message::Error(Text::new("friend-lost")));
+        }
+    }
+
+    /// Tells how connecting went.
+    fn tell(&mut self, what: String, cx: &mut Context<'_>) {
+        let is_error = what != "passed";
+        let text = Text::new("friend-call").with("what", what);
+        if is_error {
+            self.call = None;
+        }
+        cx.tell(if is_error { Message::Error(text) } else { Message::Note(text) });
+    }
+
+    /// A game has come on the board. Who is connected plays it, too, if the one before was over.
+    fn began(&mut self, cx: &mut Context<'_>) {
+        let goes_on = cx.session().is_connected() && self.is_over;
+        self.is_over = cx.session().goes_on().is_err();
+        if goes_on {
+            send(cx);
+        } else if std::mem::take(self).is_engaged {
+            cx.effect(Effect::Peer(PeerRequest::Close, String::new()));
+            drop(cx.act(Intent::Connect(false)));
         }
     }
 }
 
-/// Reads a link that was pasted.
+/// Reads a link that was pasted. One that calls may begin another game.
 fn open_pasted(text: &str, cx: &mut Context<'_>) {
     match remote_link::read_pasted(text) {
-        Some(Ok(message)) => cx.attempt(Intent::Receive(Box::new(message))),
+        Some(Ok(message)) if message.call.is_none() => {
+            cx.attempt(Intent::Receive(Box::new(message)));
+        }
+        Some(Ok(message)) if is_of_other_game(&message, cx) => begin(message, cx),
+        Some(Ok(message)) => Remote::open(message, cx),
         Some(Err(error)) => cx.refuse(address::link_refused(error)),
         None => cx.refuse(Text::new("friend-no-link")),
+    }
+}
+
+fn is_of_other_game(message: &RemoteMessage, cx: &Context<'_>) -> bool {
+    cx.session().check_game(message) == Err(RemoteError::OtherGame)
+}
+
+/// Begins the game of a friend's message.
+fn begin(message: RemoteMessage, cx: &mut Context<'_>) {
+    let new = NewSession::of_message(&message, message.number.into(), cx.now());
+    let beginning = Beginning { bottom: Bottom::Players, ..Beginning::GIVEN };
+    cx.begin(NewSession { beginning, ..new }, Some(Text::new("friend-began")));
+    Remote::open(message, cx);
+}
+
+/// Sends the connected device the game as it is.
+fn send(cx: &mut Context<'_>) {
+    let message = cx.session().remote_message();
+    if let Some(text) = message.and_then(|message| remote_link::write(&message)) {
+        cx.effect(Effect::Peer(PeerRequest::Send, text));
+        cx.attempt(Intent::MarkSent);
     }
 }
 
@@ -56,18 +179,39 @@ impl Feature for Remote {
             Event::Broken(error) => cx.refuse(address::link_refused(error)),
             // Also links to other games are copied.
             Event::Sent => drop(cx.act(Intent::MarkSent)),
+            Event::Connect => {
+                if cx.session().seats().remote().is_some() && !cx.session().is_connected() {
+                    cx.effect(Effect::Peer(PeerRequest::Invite, String::new()));
+                }
+            }
+            Event::Called(call) => self.called(call, cx),
+            Event::Connected => self.connect(true, cx),
+            Event::Lost => self.connect(false, cx),
+            Event::Told(what) => self.tell(what, cx),
+            Event::Heard(text) => self.hear(&text, cx),
             Event::AnswerTakeback(yes) => cx.attempt(Intent::AnswerTakeback(yes)),
             Event::ClaimTime => cx.attempt(Intent::ClaimTime),
         }
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
-        if *fact == Fact::RemoteChanged && cx.session().correspondence().wanted.is_some() {
-            cx.say(Urgency::Assertive, Text::new("friend-wants-takeback"));
+        match fact {
+            Fact::RemoteChanged if cx.session().correspondence().wanted.is_some() => {
+                cx.say(Urgency::Assertive, Text::new("friend-wants-takeback"));
+            }
+            Fact::Ended(_) => self.is_over = true,
+            Fact::Began(_) => self.began(cx),
+            _ => {}
+        }
+        if cx.session().is_connected() && cx.session().has_message() {
+            send(cx);
         }
     }
 
     fn is_user_action(event: &Event) -> bool {
-        !matches!(event, Event::Sent)
+        matches!(
+            event,
+            Event::Open(_) | Event::Connect | Event::AnswerTakeback(_) | Event::ClaimTime
+        )
     }
 }

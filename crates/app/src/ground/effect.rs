@@ -6,6 +6,7 @@ use luft_l10n::Text;
 use luft_protocol::Request;
 
 use crate::ground::notation::Notation;
+use crate::ground::peer::PeerRequest;
 use crate::ground::picture::Picture;
 use crate::ground::report::{Report, ReportedMove};
 use crate::ground::settings::SpeechRate;
@@ -126,6 +127,8 @@ pub enum Effect {
     /// Ask the embedding page whether a person may play this move, and answer with
     /// [`board::Event::Answered`](crate::features::board::Event::Answered).
     AskHost(ReportedMove),
+    /// Ask the script that connects two devices for something, with a text.
+    Peer(PeerRequest, String),
     /// Give the grid's cell the focus.
     FocusSquare(Square),
     /// Show a dialog.

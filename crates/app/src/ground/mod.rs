@@ -17,6 +17,7 @@ pub mod move_words;
 pub mod notation;
 pub mod openings;
 pub mod parents;
+pub mod peer;
 pub mod picture;
 pub mod question;
 pub mod rating;

@@ -1,12 +1,14 @@
 //! Intents, and how the session carries them out.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color, Move, Position, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 
+use super::time::fresh_clock;
 use super::{
     Coaching, Correspondence, DisabledAssistance, Drawings, Held, Imported, Obligation,
     RemoteMessage, Seats, Session, SessionError, Takeback, Task, ThisTurn, Turn, Variations,
@@ -89,6 +91,8 @@ pub enum Intent {
     Receive(Box<RemoteMessage>),
     /// The person at this device has sent the message for the friend.
     MarkSent,
+    /// The friend's device is connected now, or is no longer.
+    Connect(bool),
     /// The friend may take moves back, or may not.
     AnswerTakeback(bool),
     /// The friend has let the days for a move pass, and loses.
@@ -212,7 +216,14 @@ pub(super) enum Change {
 impl Intent {
     /// Whether a friend elsewhere learns from this player what it does.
     const fn is_own_word(&self) -> bool {
-        !matches!(self, Self::Begin(_) | Self::Receive(_) | Self::MarkSent | Self::DeclareDead)
+        !matches!(
+            self,
+            Self::Begin(_)
+                | Self::Receive(_)
+                | Self::Connect(_)
+                | Self::MarkSent
+                | Self::DeclareDead
+        )
     }
 }
 
@@ -239,6 +250,9 @@ impl Session {
         let (is_own_word, before) = (intent.is_own_word(), facts.len());
         let change = self.perform(intent, now, facts);
         self.keep_tree();
+        if self.is_apart() {
+            self.clock.pause(now.wall);
+        }
         if is_own_word && facts[before..].iter().any(is_for_friend) {
             self.correspondence.is_sent = false;
         }
@@ -300,8 +314,9 @@ impl Session {
             Intent::CountHint => self.count_hint(facts),
             Intent::Receive(message) => return self.receive(*message, now, facts),
             Intent::AnswerTakeback(yes) => return self.answer_takeback(yes, now, facts),
+            Intent::Connect(is_connected) => self.connect(is_connected, now, facts),
             Intent::MarkSent => self.mark_sent(now, facts),
-            Intent::ClaimTime => self.claim_time(now)?,
+            Intent::ClaimTime => self.claim_time(now, facts)?,
             Intent::CallPlayer(name) => self.player_name = name,
             Intent::Lock(locks) => self.locks = locks,
             Intent::NameOpenings(openings) => self.openings = openings,
@@ -336,12 +351,13 @@ impl Session {
         let before = Box::new(self.game.position().clone());
         // The clock was checked before. If its flag has fallen all the same, the move must not be
         // played.
-        if self.clock.flag(now.wall).is_some() {
+        if self.clock.flag(now.wall).is_some_and(|loser| !self.is_friends_flag(loser)) {
             return Err(SessionError::Over);
         }
         self.game.play(mv).map_err(SessionError::Play)?;
         (self.correspondence.takeback, self.correspondence.wanted) = (None, None);
         self.clock.resume(now.wall);
+        self.last_spent = self.clock.spent(now.wall);
         let pressed = self.clock.press(now.wall);
         debug_assert_eq!(pressed, Ok(()));
         if std::mem::take(&mut self.this_turn).offering || offer {
@@ -515,6 +531,9 @@ impl Session {
             correspondence: new.correspondence,
             coaching: new.coaching,
             task: new.task,
+            // Who is connected may begin another game.
+            is_connected: self.is_connected && new.seats.remote().is_some(),
+            last_spent: Duration::ZERO,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
             flag: None,
             held: None,
@@ -527,10 +546,11 @@ impl Session {
             seen: now,
         };
         self.renew_tree();
-        self.clock = new.clock.unwrap_or_else(|| self.fresh_clock(new.control));
-        // A stored clock has kept running. But the computer could not think meanwhile, and a
-        // finished game takes no time.
-        if self.game.is_over() || self.seats.is_computer(self.side_to_move()) {
+        self.clock = new.clock.unwrap_or_else(|| fresh_clock(new.control, &self.game));
+        // A stored clock has kept running. But the computer could not think meanwhile, a friend was not
+        // connected, and a finished game takes no time.
+        let is_alone = self.seats.is_computer(self.side_to_move()) || self.is_apart();
+        if self.game.is_over() || is_alone {
             self.skip_to(now);
         }
         facts.push(Fact::Began(new.beginning));

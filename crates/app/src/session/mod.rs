@@ -27,6 +27,7 @@ mod tree;
 mod variations;
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use luft_engine::rules::san::SanError;
 use luft_engine::rules::{ByColor, Color, Illegality, Move, PieceKind, Square};
@@ -51,7 +52,9 @@ pub use imported::{Imported, tag};
 pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use pgn::file_name;
-pub use remote_message::{Correspondence, MOST_DAYS, RemoteError, RemoteMessage, Takeback};
+pub use remote_message::{
+    Call, Correspondence, MOST_DAYS, RemoteError, RemoteMessage, Takeback, Times,
+};
 pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
 pub use task::{Goal, Task};
 pub use variations::Variations;
@@ -91,6 +94,10 @@ pub struct Session {
     coaching: Coaching,
     /// What the player is to find or to reach, if anything.
     task: Option<Task>,
+    /// Whether the friend's device is connected: what is done arrives at once, and the clock runs.
+    is_connected: bool,
+    /// How long the last move took by the clock of this device.
+    last_spent: Duration,
     /// The state of the present turn.
     this_turn: ThisTurn,
     /// Whose flag has fallen, while the result is being decided.
@@ -187,6 +194,8 @@ impl Default for Session {
             correspondence: Correspondence::default(),
             coaching: Coaching::default(),
             task: None,
+            is_connected: false,
+            last_spent: Duration::ZERO,
             this_turn: ThisTurn::default(),
             flag: None,
             held: None,
@@ -260,6 +269,11 @@ impl Session {
     /// How it stands with a friend elsewhere.
     pub const fn correspondence(&self) -> &Correspondence {
         &self.correspondence
+    }
+
+    /// Whether the friend's device is connected.
+    pub const fn is_connected(&self) -> bool {
+        self.is_connected
     }
 
     /// What the only person at this device is called, if that was told.

@@ -2,26 +2,114 @@
 //! limit of days for each move. Every message has the whole game, so it does not matter whether earlier ones arrived.
 
 use std::iter::zip;
+use std::time::Duration;
 
 use luft_engine::rules::Color;
 use luft_game::clock::Moment;
+use luft_game::winnability::{self, Chance};
 use luft_game::{Ending, Game, Ply};
 
 use super::act::Change;
-use super::remote_message::{Correspondence, RemoteError, RemoteMessage, Takeback};
-use super::{Session, SessionError, Turn};
-use crate::ground::fact::Fact;
+use super::remote_message::{Correspondence, RemoteError, RemoteMessage, Takeback, Times};
+use super::time::fresh_clock;
+use super::{NewSession, Seat, Seats, Session, SessionError, Turn};
+use crate::ground::fact::{Beginning, Bottom, Fact};
 use crate::ground::time::Now;
 
 /// The length of a day in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// How much less than here may have passed on the clock of a friend, whose turn begins when the last move
+/// has arrived.
+const TOLERANCE: Duration = Duration::from_secs(2);
+
+/// How long after a friend's flag has fallen here the win can be claimed: long enough for a move that was made in
+/// time.
+const GRACE: Duration = Duration::from_secs(4);
+
+impl NewSession {
+    /// The game of a friend's message, without the friend's last move, which comes with the message.
+    pub fn of_message(message: &RemoteMessage, seed: u64, now: Now) -> Self {
+        let RemoteMessage { number, from, days, game, times, .. } = message;
+        let mut game = game.clone();
+        if game.position().side_to_move() != *from {
+            // An error means that there is no move yet.
+            let _ = game.undo(1);
+        }
+        let seats = Seats::opposite(Seat::Remote(*number), !*from);
+        let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };
+        let known = game.plies().len();
+        let correspondence = Correspondence { days: *days, known, ..Correspondence::default() };
+        let times = times.unwrap_or_default();
+        let mut clock = fresh_clock(times.control, &game);
+        clock.set_start_of_turn(times.left);
+        let fresh = Self::fresh(beginning, seats, game, times.control, seed, now);
+        Self { correspondence, clock: Some(clock), ..fresh }
+    }
+}
 
 impl Session {
     /// What is to be sent to the friend elsewhere; `None` in other games.
     pub fn remote_message(&self) -> Option<RemoteMessage> {
         let (from, number) = self.seats.remote()?;
         let Correspondence { days, takeback, .. } = self.correspondence;
-        Some(RemoteMessage { number, from, days, takeback, game: self.game.clone() })
+        let times = (!self.clock.control().is_unlimited()).then(|| Times {
+            control: self.clock.control(),
+            spent: self.last_spent,
+            elapsed: self.clock.spent(self.seen.wall),
+            left: self.clock.start_of_turn(),
+        });
+        let game = self.game.clone();
+        Some(RemoteMessage { number, from, days, takeback, game, times, call: None })
+    }
+
+    /// Whether a friend plays who is not connected. Then time does not pass.
+    pub(super) fn is_apart(&self) -> bool {
+        self.seats.remote().is_some() && !self.is_connected
+    }
+
+    /// The clock goes on once [`act`](Self::act) finds that nothing stops it.
+    pub(super) fn connect(&mut self, is_connected: bool, now: Now, facts: &mut Vec<Fact>) {
+        self.is_connected = is_connected && self.seats.remote().is_some();
+        self.clock.resume(now.wall);
+        facts.push(Fact::RemoteChanged);
+    }
+
+    /// Whether the friend's time has run out by the clock of this device, which does not decide it: the friend
+    /// says so, or this player claims it.
+    pub(super) fn is_friends_flag(&self, loser: Color) -> bool {
+        self.seats.remote().is_some_and(|(own, _)| own != loser)
+    }
+
+    /// Takes over what a friend's clock says of this turn. Each player's own clock counts, but a move took at
+    /// most the tolerance less than was measured here. What the friend says about the time of this player counts only
+    /// as far as that much time has passed since the last message: so a page that was loaded again learns
+    /// how long its player has thought.
+    fn compare_clocks(&mut self, message: &RemoteMessage, now: Now) {
+        let (ours, theirs) = (self.game.plies().len(), message.game.plies().len());
+        if theirs < ours {
+            return;
+        }
+        let here = self.clock.spent(now.wall);
+        let times = message.times.unwrap_or(Times { spent: here, ..Times::default() });
+        let is_moved = theirs > ours;
+        let spent = if is_moved {
+            times.spent.max(here.saturating_sub(TOLERANCE))
+        } else if self.side_to_move() == message.from {
+            times.elapsed.max(here)
+        } else {
+            let passed = self.correspondence.since.map(|since| now.wall.since(since));
+            let told = times.elapsed.saturating_sub(TOLERANCE);
+            here.max(told.min(passed.unwrap_or_default()))
+        };
+        self.clock.set_spent(spent, now.wall);
+        if is_moved {
+            // A move that comes before the win was claimed comes in time.
+            self.clock.set_spent(Duration::ZERO, now.wall);
+            let most = self.clock.until_flag(now.wall).unwrap_or(Duration::MAX);
+            self.clock
+                .set_spent(spent.min(most.saturating_sub(Duration::from_millis(1))), now.wall);
+        }
     }
 
     /// Whether something is to be sent that the friend does not know of.
@@ -47,14 +135,32 @@ impl Session {
 
     /// Whether the friend has let the days for a move pass.
     pub fn may_claim_time(&self, now: Moment) -> bool {
-        self.turn() == Turn::Remote && self.deadline().is_some_and(|deadline| deadline <= now)
+        let is_late = self.deadline().is_some_and(|deadline| deadline <= now);
+        self.turn() == Turn::Remote && (is_late || self.clock.overdue(now) >= GRACE)
     }
 
-    pub(super) fn claim_time(&mut self, now: Now) -> Result<(), SessionError> {
+    /// When to look at the clock next.
+    pub fn next_look(&self, now: Moment) -> Option<Moment> {
+        if self.clock.flag(now).is_some_and(|loser| self.is_friends_flag(loser)) {
+            let left = GRACE.saturating_sub(self.clock.overdue(now)).as_millis() as u64;
+            return (left > 0).then_some(Moment(now.0 + left));
+        }
+        self.clock.next_look(now)
+    }
+
+    pub(super) fn claim_time(
+        &mut self,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), SessionError> {
         if !self.may_claim_time(now.wall) {
             return Err(SessionError::WithFriend);
         }
         let loser = self.side_to_move();
+        if self.clock.flag(now.wall).is_some() {
+            self.drop_flag(loser, now, facts);
+            return Ok(());
+        }
         self.declare(|game| game.forfeit(loser))
     }
 
@@ -108,6 +214,8 @@ impl Session {
         now: Now,
         facts: &mut Vec<Fact>,
     ) -> Result<Change, SessionError> {
+        self.check_game(&message).map_err(SessionError::Remote)?;
+        self.compare_clocks(&message, now);
         let arrival = self.arrival(&message).map_err(SessionError::Remote)?;
         let mut change = Change::Same;
         match arrival {
@@ -119,6 +227,7 @@ impl Session {
                 self.game = game;
             }
         }
+        self.believe(&message);
         let wanted = match message.takeback {
             Some(Takeback::Asked(count)) if self.fits(count, message.from) => Some(count),
             _ => None,
@@ -135,14 +244,27 @@ impl Session {
         Ok(change)
     }
 
+    /// Takes over what a friend's clock says of the friend's own time, if that is less.
+    fn believe(&mut self, message: &RemoteMessage) {
+        let is_same = message.game.plies().len() == self.game.plies().len();
+        if let Some(times) = message.times.filter(|_| is_same) {
+            let mut left = self.clock.start_of_turn();
+            left[message.from] = left[message.from].min(times.left[message.from]);
+            self.clock.set_start_of_turn(left);
+        }
+    }
+
     /// Whether a side can ask to take back this number of half-moves: its last move, and the reply to it.
     fn fits(&self, count: usize, side: Color) -> bool {
         let wanted = if self.side_to_move() == side { 2 } else { 1 };
         count == wanted && count <= self.game.plies().len()
     }
 
-    /// What a message changes.
-    fn arrival(&self, message: &RemoteMessage) -> Result<Arrival, RemoteError> {
+    /// Whether a message is about this game as it was played.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_game(&self, message: &RemoteMessage) -> Result<(), RemoteError> {
         let (own, number) = self.seats.remote().ok_or(RemoteError::OtherGame)?;
         let (ours, theirs) = (self.game.plies(), message.game.plies());
         if number != message.number || self.game.start() != message.game.start() {
@@ -154,6 +276,20 @@ impl Session {
         if zip(ours, theirs).any(|(one, other)| one.mv() != other.mv()) {
             return Err(RemoteError::OtherMoves);
         }
+        Ok(())
+    }
+
+    /// What a message changes.
+    fn arrival(&self, message: &RemoteMessage) -> Result<Arrival, RemoteError> {
+        let (ours, theirs) = (self.game.plies(), message.game.plies());
+        let resigned = Some(Ending::Resigned(message.from));
+        if theirs.len() < ours.len() && message.game.ending() == resigned && self.goes_on().is_ok()
+        {
+            // The friend resigned before the last move had arrived.
+            let mut game = self.game.clone();
+            let _ = game.resign(message.from);
+            return Ok(Arrival::Continued(game));
+        }
         if theirs.len() < ours.len() {
             let granted = match (self.correspondence.takeback, message.takeback) {
                 (Some(Takeback::Asked(count)), Some(Takeback::Granted)) => Some(count),
@@ -162,6 +298,12 @@ impl Session {
             let count = granted.filter(|count| theirs.len() + count == ours.len());
             let count = count.filter(|_| self.goes_on().is_ok());
             return count.map(Arrival::Granted).ok_or(RemoteError::Stale);
+        }
+        let is_granted = self.correspondence.takeback == Some(Takeback::Granted)
+            && matches!(message.takeback, Some(Takeback::Asked(_)));
+        if is_granted && theirs.len() > ours.len() && message.game.ending().is_none() {
+            // The friend does not know yet that the moves were taken back.
+            return Err(RemoteError::Stale);
         }
         let game = self.continued(message)?;
         let is_news = game != self.game
@@ -212,7 +354,18 @@ impl Session {
             Ending::Resigned(_) | Ending::Claimed(_) | Ending::Dead => {
                 game.declare_checked(ending).ok()
             }
-            Ending::TimeLoss(_) | Ending::TimeDraw(_) | Ending::Unstated(_) => None,
+            Ending::TimeLoss(loser) | Ending::TimeDraw(loser) => {
+                let chance = winnability::glance(game.position())[!loser].chance();
+                let wrong = match ending {
+                    Ending::TimeDraw(_) => Chance::Winnable,
+                    _ => Chance::Unwinnable,
+                };
+                let left = self.clock.until_flag(self.seen.wall);
+                let is_out = loser == from || left.is_some_and(|left| left <= TOLERANCE);
+                let is_right = chance != wrong && game.position().side_to_move() == loser;
+                (is_out && is_right).then(|| game.declare_checked(ending).ok()).flatten()
+            }
+            Ending::Unstated(_) => None,
         }
     }
 }

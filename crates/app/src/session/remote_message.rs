@@ -1,8 +1,10 @@
 //! What two friends at two devices send each other, and what each remembers of it.
 
-use luft_engine::rules::Color;
+use std::time::Duration;
+
+use luft_engine::rules::{ByColor, Color};
 use luft_game::Game;
-use luft_game::clock::Moment;
+use luft_game::clock::{Moment, TimeControl};
 
 /// The most days for a move.
 pub const MOST_DAYS: u8 = 30;
@@ -31,6 +33,32 @@ pub struct RemoteMessage {
     pub takeback: Option<Takeback>,
     /// The game as that player has it.
     pub game: Game,
+    /// The clock of that player; `None` if time is not limited, unless there is a [`Call`].
+    pub times: Option<Times>,
+    /// How that player's device can be connected with, if it waits for that.
+    pub call: Option<Call>,
+}
+
+/// What a player's clock says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Times {
+    /// The time control.
+    pub control: TimeControl,
+    /// How long the player took for the player's last move.
+    pub spent: Duration,
+    /// How long the side to move has taken so far.
+    pub elapsed: Duration,
+    /// What each side had at the beginning of the turn.
+    pub left: ByColor<Duration>,
+}
+
+/// How a device can be connected with directly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// Whether it answers the friend's call.
+    pub is_answer: bool,
+    /// The device, as `www/lazy/peer.js` describes it, in base64url.
+    pub code: String,
 }
 
 /// The state of a game with a friend elsewhere. Other games do not use it.

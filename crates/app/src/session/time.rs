@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color};
+use luft_game::Game;
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::{self, Chance};
 
@@ -10,18 +11,18 @@ use super::{Session, SessionError, Turn};
 use crate::ground::fact::Fact;
 use crate::ground::time::Now;
 
-impl Session {
-    /// A new clock for the current game. Moves already played have taken no time.
-    pub(super) fn fresh_clock(&self, control: TimeControl) -> Clock {
-        let mut clock = Clock::new(control, self.game.start().side_to_move());
-        for _ in self.game.plies() {
-            // All presses are at the same moment, so no time passes and no flag can fall.
-            let pressed = clock.press(Moment(0));
-            debug_assert_eq!(pressed, Ok(()));
-        }
-        clock
+/// A new clock for a game. Moves already played have taken no time.
+pub fn fresh_clock(control: TimeControl, game: &Game) -> Clock {
+    let mut clock = Clock::new(control, game.start().side_to_move());
+    for _ in game.plies() {
+        // All presses are at the same moment, so no time passes and no flag can fall.
+        let pressed = clock.press(Moment(0));
+        debug_assert_eq!(pressed, Ok(()));
     }
+    clock
+}
 
+impl Session {
     /// Updates the session with the time. Call it before anything else happens, so that a flag that
     /// has fallen by `now` falls first.
     pub fn look(&mut self, now: Now, facts: &mut Vec<Fact>) {
@@ -30,7 +31,10 @@ impl Session {
             return;
         }
         if let Some(loser) = self.clock.flag(now.wall) {
-            self.fall(loser, now, facts);
+            if !self.is_friends_flag(loser) && self.drop_flag(loser, now, facts) {
+                self.correspondence.is_sent = false;
+                self.tell_end(now, facts);
+            }
         } else if self.clock.is_running() {
             self.clock.look(now.wall);
             self.tell_low(now, facts);
@@ -126,9 +130,9 @@ impl Session {
         self.low = low;
     }
 
-    /// Handles a fallen flag: a loss, unless the other side could never have mated. If the quick
-    /// test can't decide that, the worker must.
-    fn fall(&mut self, loser: Color, now: Now, facts: &mut Vec<Fact>) {
+    /// Handles a fallen flag: a loss, unless the other side could never have mated. Returns whether that is
+    /// decided: if the quick test can't, the worker must.
+    pub(super) fn drop_flag(&mut self, loser: Color, now: Now, facts: &mut Vec<Fact>) -> bool {
         self.clock.stop(now.wall);
         self.this_turn.offering = false;
         self.this_turn.adjusting = false;
@@ -137,13 +141,14 @@ impl Session {
             Chance::Undetermined => {
                 self.flag = Some(loser);
                 facts.push(Fact::FlagFell(loser));
+                false
             }
             known => {
                 self.flag = Some(loser);
                 // The quick test has decided, so nobody waits for a verdict.
                 let decided = self.decide_flag(known);
                 debug_assert!(decided);
-                self.tell_end(now, facts);
+                decided
             }
         }
     }

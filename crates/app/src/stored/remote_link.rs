@@ -1,6 +1,7 @@
 //! What a player sends to a friend elsewhere, as the fragment of an address.
 //!
-//! `#2` and a number (see [`digits`](super::digits)). Its digits, from the lowest on:
+//! `#2`, or `#3` if clocks or a call come with it, and a number (see [`digits`](super::digits)). Its digits, from
+//! the lowest on:
 //!
 //! | digit | radix |
 //! | --- | --- |
@@ -11,16 +12,28 @@
 //! | about taking moves back: nothing, a request for 1 or 2 half-moves, granted, declined | 8 |
 //! | whether a draw is offered with the last move | 2 |
 //! | how the game has ended | 32 |
+//! | with `#3`: the time control, a character of `0` to `9`, `+`, `d`, `/` and `.` each, and 14 | 15 each |
+//! | with `#3`: how long the player took for the last move, how long the side to move has taken, and what White and Black had before, in milliseconds, in two halves each, the lower first | 2¹⁶ each |
+//! | with `#3`: whether there is no call, a call or an answer | 3 |
+//! | with a call: the characters of its code, each as a digit of base64url, and 64 | 65 each |
 //! | the start position and the moves, as in a [`Link`](super::link::Link) | |
 
-use luft_engine::rules::Color;
+use std::time::Duration;
 
-use super::digits::{MOST_PLIES, Reading, Writing};
+use luft_engine::rules::{ByColor, Color};
+
+use super::digits::{DIGITS, MOST_PLIES, Reading, Writing};
 use super::link::{LinkError, MOST_CHARACTERS};
-use crate::session::{MOST_DAYS, RemoteMessage, Takeback};
+use crate::session::{Call, MOST_DAYS, RemoteMessage, Takeback, Times};
 
-/// The version, with which the fragment begins.
-const VERSION: char = '2';
+/// The versions, with which the fragment begins: without and with clocks and a call.
+const VERSIONS: [char; 2] = ['2', '3'];
+
+/// The characters of a time control.
+const CONTROL: &[u8] = b"0123456789+d/.";
+
+/// The longest code of a call, in characters.
+const MOST_CODE: usize = 700;
 
 /// The characters of a text that are searched for links: a message has room, and it takes no time.
 const MOST_SEARCHED: usize = 4_000;
@@ -36,13 +49,12 @@ const TAKEBACKS: [Option<Takeback>; 5] = [
 
 /// The fragment, without its `#`; `None` if the game is too long.
 pub fn write(message: &RemoteMessage) -> Option<String> {
-    let RemoteMessage { number, from, days, takeback, game } = message;
+    let RemoteMessage { number, from, days, takeback, game, times, call } = message;
     if game.plies().len() > MOST_PLIES {
         return None;
     }
     let mut digits = Writing::default();
-    digits.push(number & 0xffff, 1 << 16);
-    digits.push(number >> 16, 1 << 16);
+    push_long(&mut digits, *number);
     digits.push(u32::from(*from == Color::Black), 2);
     digits.push(days.map_or(0, u32::from), 32);
     let takeback = TAKEBACKS.iter().position(|one| one == takeback);
@@ -50,16 +62,77 @@ pub fn write(message: &RemoteMessage) -> Option<String> {
     let offers = game.plies().last().is_some_and(|ply| ply.offer().is_some());
     digits.push(offers.into(), 2);
     digits.push_ending(game);
-    Some(format!("{VERSION}{}", digits.game(game)))
+    if let Some(times) = times {
+        write_times(&mut digits, times);
+        write_call(&mut digits, call.as_ref());
+    }
+    let version = VERSIONS[usize::from(times.is_some())];
+    Some(format!("{version}{}", digits.game(game)))
+}
+
+fn push_long(digits: &mut Writing, number: u32) {
+    digits.push(number & 0xffff, 1 << 16);
+    digits.push(number >> 16, 1 << 16);
+}
+
+fn next_long(reading: &mut Reading) -> Option<u32> {
+    Some(reading.next(1 << 16)? | reading.next(1 << 16)? << 16)
+}
+
+/// Adds the places of a text's characters in an alphabet, which has all of them, and its end.
+fn push_text(digits: &mut Writing, text: &str, alphabet: &[u8]) {
+    let end = alphabet.len() as u32;
+    let places = text.bytes().filter_map(|letter| alphabet.iter().position(|one| *one == letter));
+    places.for_each(|place| digits.push(place as u32, end + 1));
+    digits.push(end, end + 1);
+}
+
+fn next_text(reading: &mut Reading, alphabet: &[u8]) -> Option<String> {
+    let mut text = String::new();
+    while let Some(&letter) = alphabet.get(reading.next(alphabet.len() as u32 + 1)? as usize) {
+        text.push(letter.into());
+    }
+    (text.len() <= MOST_CODE).then_some(text)
+}
+
+fn write_times(digits: &mut Writing, times: &Times) {
+    let Times { control, spent, elapsed, left } = times;
+    let control = if control.is_unlimited() { String::new() } else { control.to_string() };
+    push_text(digits, &control, CONTROL);
+    for time in [*spent, *elapsed, left.white, left.black] {
+        push_long(digits, u32::try_from(time.as_millis()).unwrap_or(u32::MAX));
+    }
+}
+
+fn next_times(reading: &mut Reading) -> Option<Times> {
+    let control = next_text(reading, CONTROL)?;
+    let control = if control.is_empty() { "unlimited" } else { &control }.parse().ok()?;
+    let mut next = || next_long(reading).map(|time| Duration::from_millis(time.into()));
+    let (spent, elapsed, white, black) = (next()?, next()?, next()?, next()?);
+    Some(Times { control, spent, elapsed, left: ByColor { white, black } })
+}
+
+fn write_call(digits: &mut Writing, call: Option<&Call>) {
+    digits.push(call.map_or(0, |call| 1 + u32::from(call.is_answer)), 3);
+    if let Some(call) = call {
+        push_text(digits, &call.code, DIGITS);
+    }
+}
+
+fn next_call(reading: &mut Reading) -> Option<Option<Call>> {
+    Some(match reading.next(3)? {
+        0 => None,
+        kind => Some(Call { is_answer: kind == 2, code: next_text(reading, DIGITS)? }),
+    })
 }
 
 /// Reads a fragment without its `#`; `None` if it is none of these.
 pub fn read(fragment: &str) -> Option<Result<RemoteMessage, LinkError>> {
-    let text = fragment.strip_prefix(VERSION)?;
+    let text = fragment.strip_prefix(VERSIONS)?;
     Some(if fragment.len() > MOST_CHARACTERS {
         Err(LinkError::TooLong)
     } else {
-        read_digits(text).ok_or(LinkError::Broken)
+        read_digits(text, fragment.starts_with(VERSIONS[1])).ok_or(LinkError::Broken)
     })
 }
 
@@ -82,14 +155,19 @@ pub fn beginning(text: &str) -> &str {
     &text[..text.floor_char_boundary(MOST_SEARCHED)]
 }
 
-fn read_digits(text: &str) -> Option<RemoteMessage> {
+fn read_digits(text: &str, has_times: bool) -> Option<RemoteMessage> {
     let mut reading = Reading::of(text)?;
-    let number = reading.next(1 << 16)? | reading.next(1 << 16)? << 16;
+    let number = next_long(&mut reading)?;
     let from = if reading.next(2)? == 1 { Color::Black } else { Color::White };
     let days = Some(reading.next(32)? as u8).filter(|days| *days > 0);
     let takeback = *TAKEBACKS.get(reading.next(8)? as usize)?;
     let offers = reading.next(2)? == 1;
     let ending = reading.next_ending()?;
+    let (mut times, mut call) = (None, None);
+    if has_times {
+        times = Some(next_times(&mut reading)?);
+        call = next_call(&mut reading)?;
+    }
     let mut game = reading.game()?;
     if offers {
         // An error means that the last move has ended the game, which an offer does not change.
@@ -99,7 +177,7 @@ fn read_digits(text: &str) -> Option<RemoteMessage> {
         game.declare_checked(ending).ok()?;
     }
     let is_sound = days.is_none_or(|days| days <= MOST_DAYS);
-    is_sound.then_some(RemoteMessage { number, from, days, takeback, game })
+    is_sound.then_some(RemoteMessage { number, from, days, takeback, game, times, call })
 }
 
 #[cfg(test)]
@@ -115,7 +193,33 @@ mod tests {
             let mv = game.read_move(text).unwrap();
             game.play(mv).unwrap();
         }
-        RemoteMessage { number: 0x1234_5678, from: Color::White, days: None, takeback: None, game }
+        RemoteMessage {
+            number: 0x1234_5678,
+            from: Color::White,
+            days: None,
+            takeback: None,
+            game,
+            times: None,
+            call: None,
+        }
+    }
+
+    /// A call with clocks.
+    fn call(is_answer: bool) -> RemoteMessage {
+        let [spent, elapsed, white, black] = [1, 0, 179_500, 3_000_000].map(Duration::from_millis);
+        let control = "3+2".parse().unwrap();
+        let times = Some(Times { control, spent, elapsed, left: ByColor { white, black } });
+        let code = "EAbC-EKlm_nop0123456789".repeat(4);
+        RemoteMessage { times, call: Some(Call { is_answer, code }), ..message("e4 e5") }
+    }
+
+    #[test]
+    fn clocks_and_calls_are_read_as_they_were_written() {
+        let unlimited = RemoteMessage { times: Some(Times::default()), ..message("d4") };
+        for known in [call(false), call(true), unlimited] {
+            let fragment = write(&known).unwrap();
+            assert_eq!(read(&fragment), Some(Ok(known)), "{fragment}");
+        }
     }
 
     /// Links that are in the world: later versions must read them as they stand.

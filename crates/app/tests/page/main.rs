@@ -26,6 +26,7 @@ mod move_input;
 mod notation;
 mod offers;
 mod openings;
+mod peer;
 mod pgn;
 mod pictures;
 mod pointer;

@@ -128,7 +128,8 @@ impl Clock {
         }
     }
 
-    fn start_of_turn(&self) -> Reading {
+    /// What each side had at the beginning of this turn; zero where the total is not limited.
+    pub fn start_of_turn(&self) -> ByColor<Duration> {
         self.readings.last().copied().unwrap_or_default()
     }
 
@@ -242,6 +243,35 @@ impl Clock {
         self.spent = Duration::ZERO;
         self.state = State::Running(now);
         Ok(())
+    }
+
+    /// Takes over what each side had at the beginning of this turn, from another clock of the same game.
+    pub fn set_start_of_turn(&mut self, reading: ByColor<Duration>) {
+        if let Some(last) = self.readings.last_mut() {
+            *last = reading;
+        }
+    }
+
+    /// Takes over what the side to move has used of its turn, as another clock has measured it. A clock that
+    /// has not started or has stopped stays as it is.
+    pub fn set_spent(&mut self, spent: Duration, now: Moment) {
+        match self.state {
+            State::Ready | State::Stopped => return,
+            State::Running(_) => self.state = State::Running(now),
+            State::Paused => {}
+        }
+        self.spent = spent;
+    }
+
+    /// How long ago the flag of the side to move fell; zero if it has not.
+    pub fn overdue(&self, now: Moment) -> Duration {
+        let spent = self.spent(now);
+        let total = self
+            .control
+            .total()
+            .map(|_| self.control.charged(spent).saturating_sub(self.start_of_turn()[self.turn()]));
+        let for_move = self.control.per_move().map(|limit| spent.saturating_sub(limit));
+        [total, for_move].into_iter().flatten().max().unwrap_or_default()
     }
 
     /// Stops the time until [`resume`](Self::resume). Only a running clock can be

@@ -142,7 +142,12 @@ impl Controls<'_> {
     /// Starts a game and closes the dialog, or shows the error in it.
     fn start_game(&self) {
         match self.dialogs.new_game.choice() {
-            Ok(choice) => self.events.send(new_game::Event::Start { choice, seed: dom::random() }),
+            Ok(choice) => {
+                self.events.send(new_game::Event::Start { choice, seed: dom::random() });
+                if self.dialogs.new_game.is_live() && !self.events.is_refused() {
+                    self.events.send(remote::Event::Connect);
+                }
+            }
             Err(refusal) => self.events.send(Event::Refused(refusal)),
         }
     }

@@ -23,7 +23,7 @@ use crate::pieces::Outlines;
 /// The parts of a board that show something.
 pub struct Display {
     root: HtmlElement,
-    files: Files,
+    pub files: Files,
     pub outlines: Outlines,
     pub renderer: Renderer,
     pub grid: Grid,

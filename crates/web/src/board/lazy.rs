@@ -5,7 +5,7 @@ use luft_app::features::{coach, editor, openings};
 use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::{share, shortcuts};
-use super::{BoardComponent, editing, further_pieces, languages, portraits};
+use super::{BoardComponent, editing, further_pieces, languages, peer, portraits};
 
 /// The script that loads the names of openings.
 pub const OPENINGS: &str = "openings";
@@ -20,6 +20,7 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
         (languages::NAME | portraits::NAME | OPENINGS, _) => {}
         (languages::COACH, true) => board.events.send(coach::Event::Loaded),
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
+        (peer::NAME, true) => peer::shown(board, &language),
         (share::NAME, true) => display.dialogs.share.made(&language),
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
         (further_pieces::NAME, true) => {
@@ -48,6 +49,7 @@ fn missed(board: &BoardComponent, name: &str) {
 pub fn done(board: &BoardComponent, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
         Some(share::NAME) => share::done(&board.events, &board.clipboard, detail),
+        Some(peer::NAME) => peer::done(board, detail),
         Some(OPENINGS) => {
             let text = detail.get(1).as_string().unwrap_or_default();
             board.events.send(openings::Event::Loaded(text));

@@ -32,6 +32,7 @@ mod looks;
 mod messages;
 mod moves;
 mod panel;
+mod peer;
 mod player_bar;
 mod pointer;
 mod portraits;
@@ -243,6 +244,7 @@ impl BoardComponent {
                 let allowed = embedding::ask(&self.root, &mv);
                 events.send(board::Event::Answered(allowed));
             }
+            Effect::Peer(request, text) => peer::ask(self, request, text),
             Effect::FocusSquare(square) => display.grid.focus(square, true),
             Effect::OpenDialog { dialog, focus } => {
                 display.open(dialog, focus, &events.model());

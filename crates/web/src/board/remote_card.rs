@@ -16,6 +16,7 @@ pub struct RemoteCard {
     send: Element,
     awaited: Element,
     deadline: Element,
+    connect: Element,
     claim: Element,
 }
 
@@ -30,6 +31,7 @@ impl RemoteCard {
             send: markup.button(Action::SendLink).into(),
             awaited: markup.part("friend-awaited"),
             deadline: markup.part("friend-deadline"),
+            connect: markup.button(Action::Connect).into(),
             claim: markup.button(Action::ClaimTime).into(),
         }
     }
@@ -43,7 +45,10 @@ impl RemoteCard {
         let asked = card.asked.as_ref().map(|text| language.say(text));
         dom::set_text(&self.asked_text, &asked.unwrap_or_default());
         dom::set_hidden(&self.send, !card.has_link);
-        dom::set_attribute(&self.send, "class", if card.is_new { "primary" } else { "quiet" });
+        let class = |is_next| if is_next { "primary" } else { "quiet" };
+        dom::set_attribute(&self.send, "class", class(card.is_new));
+        dom::set_hidden(&self.connect, !card.may_connect);
+        dom::set_attribute(&self.connect, "class", class(card.waits));
         dom::set_hidden(&self.awaited, !card.awaits);
         dom::set_hidden(&self.deadline, card.deadline.is_none());
         if let Some(deadline) = card.deadline {

@@ -36,6 +36,7 @@ mod move_input;
 mod opponents;
 mod paint;
 mod panel;
+mod peer;
 mod pgn;
 mod programs;
 mod refusals;

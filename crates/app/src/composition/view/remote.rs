@@ -23,7 +23,11 @@ pub struct RemoteCard {
     pub awaits: bool,
     /// When the side to move has used up its days.
     pub deadline: Option<Moment>,
-    /// Whether the player can claim the win because the friend's days have passed.
+    /// Whether the devices can be connected.
+    pub may_connect: bool,
+    /// Whether that is what the game waits for, because it has a clock.
+    pub waits: bool,
+    /// Whether the player can claim the win because the friend's time has passed.
     pub may_claim: bool,
 }
 
@@ -37,15 +41,19 @@ pub fn remote(model: &Model) -> Option<RemoteCard> {
     let session = &model.session;
     session.seats().remote()?;
     let correspondence = session.correspondence();
-    let (turn, is_new) = (session.turn(), session.has_message());
-    if turn == Turn::Over && !is_new {
+    let (turn, is_connected) = (session.turn(), session.is_connected());
+    let (is_new, is_over) = (session.has_message(), turn == Turn::Over);
+    if is_over && !is_new && !is_connected {
         return None;
     }
     let is_asking = matches!(correspondence.takeback, Some(Takeback::Asked(_)));
     let is_invitation = session.game().plies().is_empty();
+    let waits = !is_connected && !is_over && !session.clock().control().is_unlimited();
     let is_too_long = is_new && session.game().plies().len() > MOST_PLIES;
     let id = match turn {
+        _ if is_connected => "friend-connected",
         _ if is_too_long => "friend-too-long",
+        _ if waits => "friend-paused",
         Turn::Over => "friend-send-end",
         _ if is_asking && is_new => "friend-send-request",
         _ if is_new && is_invitation => "friend-send-invitation",
@@ -56,10 +64,12 @@ pub fn remote(model: &Model) -> Option<RemoteCard> {
     Some(RemoteCard {
         text: Text::new(id),
         asked: correspondence.wanted.map(|_| Text::new("friend-wants-takeback")),
-        has_link: !is_too_long && (is_new || turn == Turn::Remote),
-        is_new,
-        awaits: turn == Turn::Remote || is_asking,
+        has_link: !is_connected && !is_too_long && (is_new || turn == Turn::Remote),
+        is_new: is_new && !waits,
+        awaits: !is_connected && (turn == Turn::Remote || is_asking || waits),
         deadline: session.deadline(),
+        may_connect: !is_connected && !is_over,
+        waits,
         may_claim: session.may_claim_time(wall(model)),
     })
 }

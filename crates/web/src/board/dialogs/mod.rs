@@ -94,6 +94,8 @@ impl Dialogs {
                 self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
             }
             Dialog::Share => self.share.open(model),
+            // Its script shows it.
+            Dialog::Peer => {}
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
                 let choices = claims.map(|claim| PickItem {

@@ -82,6 +82,7 @@ impl NewGameDialog {
                 self.field("turning").set_checked(set_up.seats.turning());
             }
         }
+        set("way", if set_up.control.is_unlimited() { "link" } else { "live" });
         let days = set_up.days.map(|days| days.to_string());
         set("days", days.as_deref().unwrap_or_default());
         let control = set_up.control.to_string();
@@ -127,8 +128,11 @@ impl NewGameDialog {
             "friend" => Pairing::remote(color?),
             _ => Pairing::computer(self.persona()?, color?),
         };
-        let days = self.chosen("days").parse().ok();
+        // By links days for a move count, and no clock; live it is the other way round.
+        let (is_friend, is_live) = (self.chosen("opponent") == "friend", self.is_live());
+        let days = self.chosen("days").parse().ok().filter(|_| !is_live);
         let control = match self.chosen("time") {
+            _ if is_friend && !is_live => String::new(),
             name if name == CUSTOM => self.control()?,
             name => name,
         };
@@ -147,6 +151,11 @@ impl NewGameDialog {
     fn chess960(&self) -> Result<Chess960, Refusal> {
         let number = self.number("chess960-number")?;
         Ok(Chess960::read(&number).unwrap_or(Chess960::Random))
+    }
+
+    /// Whether the device of a friend elsewhere is to be connected with.
+    pub fn is_live(&self) -> bool {
+        self.chosen("opponent") == "friend" && self.chosen("way") == "live"
     }
 
     /// The chosen persona. There is none to choose before the dialog was first opened, when a script may

@@ -1,0 +1,104 @@
+//! A game with a friend elsewhere whose device is connected with directly: two browser contexts, which share nothing
+//! but the codes that are passed by hand, and the channel between them.
+
+use luft_e2e::{Failure, Luft, Tab, ensure, with_luft};
+use serde_json::Value;
+
+/// Begins a live game by the dialog, with a clock; the dialog of the invitation opens.
+fn begin<T: Tab>(luft: &Luft<'_, T>, time: &str) -> Result<(), Failure> {
+    let root = luft.root();
+    let page = luft.page;
+    page.value(&format!("{root}.querySelector('[data-action=new-game]').click()"))?;
+    page.wait_until("the dialog", "document.querySelector('[data-part=new-game]').open")?;
+    for choice in [
+        "[name=opponent][value=friend]",
+        "[name=way][value=live]",
+        &format!("[name=time][value=\"{time}\"]"),
+    ] {
+        page.value(&format!("{root}.querySelector('{choice}').click()"))?;
+    }
+    page.value(&format!("{root}.querySelector('[data-action=new-game-start]').click()"))?;
+    Ok(())
+}
+
+/// The link in the dialog of a call or an answer.
+fn shown<T: Tab>(luft: &Luft<'_, T>) -> Result<String, Failure> {
+    let field = "document.querySelector('dialog[open] [data-part=share-address]')";
+    luft.page.wait_until("the link", &format!("{field} !== null"))?;
+    Ok(luft.page.value(&format!("{field}.value"))?.as_str().unwrap_or_default().to_owned())
+}
+
+/// Presses "Connect" on the card, and reads the link.
+fn call<T: Tab>(luft: &Luft<'_, T>) -> Result<String, Failure> {
+    luft.page.value(&format!("{}.querySelector('[data-action=connect]').click()", luft.root()))?;
+    shown(luft)
+}
+
+/// Pastes the answer in the dialog of the invitation.
+fn accept<T: Tab>(luft: &Luft<'_, T>, answer: &str) -> Result<(), Failure> {
+    let text = Value::from(answer);
+    luft.page.value(&format!(
+        "document.querySelector('dialog[open] [data-part=peer-answer]').value = {text}; \
+         document.querySelector('dialog[open] [data-part=peer-answer] + button').click()"
+    ))?;
+    Ok(())
+}
+
+fn wait_for_connection<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    let text = luft.part("friend-text");
+    luft.page
+        .wait_until("the connection", &format!("{text}.textContent.startsWith('Connected')"))?;
+    luft.page.wait_until("the closed dialog", "!document.querySelector('dialog[open]')")
+}
+
+fn fragment(link: &str) -> Result<&str, Failure> {
+    let (_, fragment) = link.split_once('#').unwrap_or_default();
+    ensure(fragment.starts_with('3') && fragment.len() < 400, || link.to_owned())?;
+    Ok(fragment)
+}
+
+#[test]
+fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
+    with_luft("peer", "", |white| {
+        begin(white, "3+2")?;
+        let invitation = shown(white)?;
+        with_luft("peer-friend", &format!("?pace=instant#{}", fragment(&invitation)?), |black| {
+            let answer = shown(black)?;
+            accept(white, &answer)?;
+            wait_for_connection(white)?;
+            wait_for_connection(black)?;
+            ensure(black.orientation()? == "black", || "Black is not at the bottom".to_owned())?;
+            white.drag("e2", "e4")?;
+            black.wait_for_moves(&["e4"])?;
+            black.drag("e7", "e5")?;
+            white.wait_for_moves(&["e4", "e5"])?;
+            // The game goes on after a reload, with a new code from the other side.
+            black.reload()?;
+            black.wait_for_moves(&["e4", "e5"])?;
+            let text = white.part("friend-text");
+            let lost = format!("{text}.textContent.startsWith('Not connected')");
+            Tab::wait_until(white.page, "the lost connection", &lost)?;
+            let invitation = call(black)?;
+            white.page.value(&format!(
+                "{}.querySelector('[data-part=friend-link]').value = {}",
+                white.root(),
+                Value::from(invitation)
+            ))?;
+            white.page.value(&format!(
+                "{}.querySelector('[data-action=open-link]').click()",
+                white.root()
+            ))?;
+            let answer = shown(white)?;
+            accept(black, &answer)?;
+            wait_for_connection(black)?;
+            wait_for_connection(white)?;
+            white.drag("g1", "f3")?;
+            black.wait_for_moves(&["e4", "e5", "Nf3"])?;
+            black.page.value(&format!(
+                "{}.querySelector('[data-action=resign]').click()",
+                black.root()
+            ))?;
+            white.wait_for_result().map(drop)
+        })
+    })
+}
