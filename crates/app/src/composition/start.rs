@@ -17,8 +17,7 @@ use crate::ground::fact::{Beginning, Bottom};
 use crate::ground::peer::PeerRequest;
 use crate::ground::time::Now;
 use crate::session::{
-    ColorChoice, Correspondence, DEFAULT_PERSONA, Goal, Intent, NewSession, RemoteMessage, Seat,
-    Seats, Task,
+    ColorChoice, DEFAULT_PERSONA, Goal, Intent, NewSession, RemoteMessage, Seat, Seats, Task,
 };
 use crate::stored;
 use crate::stored::address::{self, Address, Solver};
