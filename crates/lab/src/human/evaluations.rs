@@ -103,7 +103,8 @@ fn of_game(
 /// White's score; `None` where there is none.
 fn score(text: &str) -> Option<Score> {
     match text.strip_prefix('#') {
-        Some(moves) => moves.parse().ok().map(Score::Mate),
+        // Nothing is to be judged once a side is mated.
+        Some(moves) => moves.parse().ok().filter(|&moves| moves != 0).map(Score::Mate),
         None => text.parse().ok().map(Score::Centipawns),
     }
 }
