@@ -4,7 +4,9 @@ use luft_engine::bench::BENCH_DEPTH;
 use luft_engine::rules::Position;
 use luft_game::winnability::DEFAULT_NODES;
 
-/// The largest number of positions in a helpmate search: about ten gigabytes.
+use crate::review;
+
+/// The largest number of positions in a helpmate search, about ten gigabytes; and of the nodes of a search.
 const MOST_NODES: u32 = 50_000_000;
 
 /// The parsed command line.
@@ -13,6 +15,7 @@ pub enum Command {
     Perft { depth: u32, position: Position },
     Bench { depth: u8 },
     Winnability { nodes: usize },
+    Review { file: Option<String>, nodes: u32 },
     Help,
     Version,
 }
@@ -27,6 +30,11 @@ Luft plays chess.
                             read a FEN a line and print who can still mate by any
                             series of legal moves: WB, W-, -B or --, with ? for a
                             side that N positions (500000) do not decide
+  luft review [--nodes N] [FILE]
+                            judge the moves of the games in a PGN file, or on
+                            standard input, by a search of N nodes (200000) in
+                            each position, and print the games with evaluations,
+                            verdicts, reasons and better moves
   luft --help, --version
 ";
 
@@ -68,10 +76,25 @@ fn command(words: &[String]) -> Result<Command, String> {
             Ok(Command::Winnability { nodes: number(nodes, "--nodes", 1, MOST_NODES)? as usize })
         }
         ("winnability", _) => Err("winnability takes --nodes N and nothing else".to_string()),
+        ("review", rest) => review(rest),
         ("bench" | "uci" | "help", _) => {
             Err(format!("{name}: too many arguments; see luft --help"))
         }
         _ => Err(format!("unknown command \"{name}\"; see luft --help")),
+    }
+}
+
+fn review(words: &[String]) -> Result<Command, String> {
+    let (nodes, files) = match words {
+        [option, nodes, files @ ..] if option == "--nodes" => {
+            (number(nodes, "--nodes", 1, MOST_NODES)?, files)
+        }
+        files => (review::DEFAULT_NODES, files),
+    };
+    match files {
+        [] => Ok(Command::Review { file: None, nodes }),
+        [file] if !file.starts_with('-') => Ok(Command::Review { file: Some(file.clone()), nodes }),
+        _ => Err("review takes --nodes N, then one file".to_owned()),
     }
 }
 
@@ -110,6 +133,10 @@ mod tests {
         assert_eq!(depth, 3);
         assert!(matches!(parsed("winnability --nodes 7"), Ok(Command::Winnability { nodes: 7 })));
         assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+        assert!(matches!(
+            parsed("review --nodes 7 games.pgn"),
+            Ok(Command::Review { file: Some(file), nodes: 7 }) if file == "games.pgn"
+        ));
     }
 
     #[test]
@@ -120,6 +147,7 @@ mod tests {
         assert!(fault("perft 3 8/8/8/8/8/8/8/8 w - - 0 1").contains("king"));
         assert!(fault("winnability --nodes 0").contains("from 1 to"));
         assert!(fault("winnability --nodes").contains("--nodes N"));
+        assert!(fault("review games.pgn --nodes 7").contains("--nodes N, then"));
         assert!(fault("play").contains("\"play\""));
         assert!(fault("bench 999").contains("from 1 to 60"));
     }

@@ -5,6 +5,7 @@ mod bench;
 mod lines;
 mod network;
 mod perft;
+mod review;
 mod search_thread;
 mod uci;
 mod winnability;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         Command::Winnability { nodes } => {
             winnability::run(io::stdin().lock(), io::stdout().lock(), nodes)
         }
+        Command::Review { file, nodes } => review::run(file.as_deref(), nodes, io::stdout().lock()),
         Command::Help => print(args::HELP),
         Command::Version => print(concat!("luft ", env!("CARGO_PKG_VERSION"), "\n")),
     };

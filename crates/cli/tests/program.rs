@@ -207,3 +207,20 @@ fn a_clock_ends_a_search() {
     let output = run(&[], "go wtime 500 btime 500\n");
     assert!(stdout(&output).contains("bestmove "));
 }
+
+#[test]
+fn games_are_reviewed_and_a_faulty_one_is_told() {
+    let games = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n\
+                 [Event \"Faulty\"]\n\n1. Ke2 *\n\n[Event \"Empty\"]\n\n*\n";
+    let output = run(&["review", "--nodes", "2000"], games);
+    let text = stdout(&output).replace('\n', " ");
+    assert!(text.contains("g4 $4 {[%eval #-1] Allows Qh4#."), "{text}");
+    assert!(text.contains("Qh4#") && text.contains("[Event \"Empty\"]"), "{text}");
+    assert!(!text.contains("Faulty"), "{text}");
+    let told = String::from_utf8(output.stderr.clone()).expect("text");
+    assert!(told.contains("accuracy: Anna ") && told.contains(", Ben 9"), "{told}");
+    assert!(told.contains("1 game could not be read"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+    let again = run(&["review", "--nodes", "2000"], games);
+    assert_eq!(again.stdout, output.stdout);
+}

@@ -31,7 +31,7 @@ fn the_engine_has_one_dependency() {
 #[test]
 fn the_pure_parts_do_not_depend_on_search_or_browser() {
     let mut faults = Vec::new();
-    for part in ["luft-winnability", "luft-game", "luft-coach", "luft-app"] {
+    for part in ["luft-winnability", "luft-game", "luft-coach", "luft-review", "luft-app"] {
         for line in packages(part) {
             // Only the features, because the path may contain anything.
             let features = line.rsplit_once(" [").map_or("", |(_, features)| features);
@@ -95,7 +95,7 @@ fn nothing_depends_on_the_laboratory() {
 #[test]
 fn the_pure_parts_use_only_the_rules_of_the_engine() {
     let mut faults = Vec::new();
-    for part in ["crates/winnability/", "crates/game/", "crates/coach/"] {
+    for part in ["crates/winnability/", "crates/game/", "crates/coach/", "crates/review/src/"] {
         for source in sources(part, &[".rs"]) {
             faults.extend(engine_modules_but(&source, &["rules"]));
         }
@@ -203,6 +203,7 @@ fn the_pure_parts_read_no_clock_and_no_random_source() {
         "crates/winnability/src/",
         "crates/game/src/",
         "crates/coach/src/",
+        "crates/review/src/",
         "crates/app/src/",
         "crates/opponent/src/",
         "crates/human/src/",

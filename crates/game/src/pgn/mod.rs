@@ -53,7 +53,7 @@ pub use tags::{TagError, Tags};
 
 pub use crate::nag::Nag;
 use crate::outcome::Outcome;
-use crate::tree::GameTree;
+use crate::tree::{GameTree, Kind, NodeId};
 
 /// Longer texts are refused: 64 MB, of a million bytes each.
 pub const MAX_BYTES: usize = 64 * MEGABYTE;
@@ -95,6 +95,16 @@ impl PgnGame {
     /// A line with an illegal move is not added from that move on.
     pub fn add_line(&mut self, line: &[Move]) {
         let _ = self.tree.add_line(line);
+    }
+
+    /// Adds a glyph to a move.
+    pub fn add_nag(&mut self, id: NodeId, nag: Nag) {
+        self.tree.add_nag(id, nag);
+    }
+
+    /// Adds a comment after a move; at the root, before the first.
+    pub fn add_comment(&mut self, id: NodeId, comment: &str) {
+        self.tree.add_words(id, Kind::Comment, comment);
     }
 
     /// The moves, with the variations that hang on them and what is said of both.

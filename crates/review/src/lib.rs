@@ -1,0 +1,12 @@
+//! The review of a game: every position is searched once, each move is judged by what the positions
+//! before and after it are worth, and all that is found goes into the game's tree: `[%eval]`,
+//! numeric annotation glyphs, sentences, and better lines as variations.
+//!
+//! This crate neither searches nor waits. A [`Review`] names the next position to search
+//! ([`Review::next`]) and is told what was found there ([`Review::judge`]). Positions with an evaluation
+//! in the game's text are not searched again.
+
+mod annotate;
+mod judged;
+
+pub use judged::{Judged, Review};
