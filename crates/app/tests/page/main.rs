@@ -19,6 +19,7 @@ mod fake;
 mod faults;
 mod hints;
 mod hostile;
+mod input;
 mod keyboard;
 mod limits;
 mod links;
