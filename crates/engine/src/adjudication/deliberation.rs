@@ -1,5 +1,6 @@
 //! How a decision is made: by searches of the game's positions.
 
+use crate::eval::kpk;
 use crate::rules::exchange::see_ge;
 use crate::rules::{Color, Position};
 use crate::search::{Handicap, Limits, Score, Search, SearchRequest, Step, Value};
@@ -237,4 +238,6 @@ fn may_be_saved(here: &Position) -> bool {
         || !draws::has_winning_material(here, !us)
         || draws::is_theoretical_draw(here)
         || draws::holds_wrong_corner(here, us, 2)
+        // The evaluation knows who wins with a lone pawn, but not every opponent knows how.
+        || kpk::is_won(here).is_some()
 }
