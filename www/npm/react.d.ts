@@ -5,7 +5,7 @@ import type { LuftBoard, LuftBoardEventMap, LuftBoardOptions } from './luft-boar
 type Handlers = { [Type in keyof LuftBoardEventMap as `on${Type}`]?: (event: LuftBoardEventMap[Type]) => void };
 
 type Props = Omit<DetailedHTMLProps<HTMLAttributes<LuftBoard>, LuftBoard>, keyof LuftBoardOptions>
-  & Partial<LuftBoardOptions> & Handlers & { lang?: string; storage?: boolean };
+  & Partial<LuftBoardOptions> & Handlers & { lang?: string; ice?: string; storage?: boolean };
 
 declare module 'react' {
   namespace JSX {

@@ -38,7 +38,7 @@ impl Loading {
             // Hints, and loading the coach, take 2 kB. Chess960 takes 3.4 kB: the rules, and why a move is
             // illegal, must be there with the board. Each character takes 0.1 kB: a card and a sentence.
             // Exercises take 5 kB; that the rules in the page are built for size gives 2.9 kB of it back.
-            Self::FirstPage => 281_000,
+            Self::FirstPage => 280_000,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would
             // not lead to the same game. The last 1,000 bytes are for two more opponents, and for
