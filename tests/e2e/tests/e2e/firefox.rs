@@ -144,7 +144,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
     board.plays()?;
     board.wait(
         "the styles",
-        "document.styleSheets.length === 2
+        "document.styleSheets.length === 3
             && [...document.styleSheets].every(({ cssRules }) => cssRules.length > 20)",
     )
 }

@@ -49,10 +49,10 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         wait_asked(tab, "/lazy/sound.js")?;
         language::choose(&luft, "de")?;
         tab.wait_until("German", "document.documentElement.lang === 'de'")?;
-        // The page's style and that of its dialogs, both with all their rules.
+        // The styles of the page, of its dialogs and of what comes in play, all with all their rules.
         tab.wait_until(
             "the styles",
-            "document.styleSheets.length === 2
+            "document.styleSheets.length === 3
                 && [...document.styleSheets].every(({ cssRules }) => cssRules.length > 20)
                 && getComputedStyle(document.documentElement).backgroundColor === 'rgb(241, 245, 247)'",
         )?;
