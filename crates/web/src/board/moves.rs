@@ -109,10 +109,10 @@ impl MoveList {
     pub fn write(&mut self, language: &Language) {
         let mut done = 0;
         while done < SLICE {
-            done += 1;
             if self.is_open() {
                 done += self.append_rest(language);
             } else if let Some(row) = self.rows.get(self.begun) {
+                done += 1;
                 self.append(row, language);
                 self.begun += 1;
                 self.rest = Rest::default();
@@ -144,12 +144,12 @@ impl MoveList {
         }
     }
 
-    /// Renders another word of the last line. Returns its work.
+    /// Renders another word of the last line. Returns its work, at least that of a move.
     fn append_rest(&mut self, language: &Language) -> usize {
         let style = self.style;
         let Rest { paragraph, word, element } = &mut self.rest;
         let words = self.rows.get(self.begun - 1).and_then(|row| row.remarks.get(*paragraph));
-        let (Some(words), Some(line)) = (words, self.list.last_element_child()) else { return 0 };
+        let (Some(words), Some(line)) = (words, self.list.last_element_child()) else { return 1 };
         let element = element.get_or_insert_with(|| {
             let element = browser::append(&line, "div", "");
             dom::set_attribute(&element, "class", "remark");
@@ -161,7 +161,7 @@ impl MoveList {
             return work(next);
         }
         self.rest = Rest { paragraph: *paragraph + 1, ..Rest::default() };
-        0
+        1
     }
 
     /// Marks the move to the position shown.
