@@ -103,11 +103,6 @@ fn promotion(name: &str) -> Option<PieceKind> {
     PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == name)
 }
 
-/// What the buttons of a game with a friend elsewhere do that have no value.
-fn friends(action: Action) -> remote::Event {
-    if action == Action::ClaimTime { remote::Event::ClaimTime } else { remote::Event::Connect }
-}
-
 /// What a button with this action and value does; `None` if the value is not one of the action's.
 /// `seed` is a random number.
 pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
@@ -132,7 +127,8 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
         Action::Share | Action::SendLink => library::Event::Share.into(),
         Action::OpenLink => ShellAction::OpenLink.into(),
         Action::AnswerTakeback => remote::Event::AnswerTakeback(value == "yes").into(),
-        Action::Connect | Action::ClaimTime => friends(action).into(),
+        Action::Connect => remote::Event::Connect.into(),
+        Action::ClaimTime => remote::Event::ClaimTime.into(),
         Action::CopyPicture => picture::Event::Copy.into(),
         Action::SavePicture => picture::Event::Open.into(),
         Action::Start => actions::Event::Start.into(),
