@@ -1,5 +1,6 @@
 //! Opens the page with a stored game, the game that the address describes, or a new game.
 
+use luft_engine::rules::Color;
 use luft_game::Game;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
@@ -90,7 +91,7 @@ impl Model {
         if own.is_none() {
             self.read_pgn(start.seed, now, out);
         }
-        self.turn_board(now, out);
+        self.turn_board(self.address.orientation, now, out);
     }
 
     /// Follows other options: those of the page's address, or of the board's element. Another game
@@ -108,7 +109,8 @@ impl Model {
             cx.command(Command::ShowPly(self.address.ply.unwrap_or(usize::MAX)));
         }
         if self.address.orientation != before.orientation {
-            self.turn_board(now, out);
+            let own = self.session.seats().own().unwrap_or(Color::White);
+            self.turn_board(self.address.orientation.or(Some(own)), now, out);
         }
         report(troubles, false, &mut Context::new(&mut self.session, now, out));
     }
@@ -119,7 +121,7 @@ impl Model {
         let beginning = Beginning { bottom: new.beginning.bottom, ..Beginning::SEATED };
         Context::new(&mut self.session, now, out).begin(NewSession { beginning, ..new }, None);
         self.read_pgn(seed, now, out);
-        self.turn_board(now, out);
+        self.turn_board(self.address.orientation, now, out);
     }
 
     /// Applies the options that do not make another game.
@@ -152,9 +154,9 @@ impl Model {
         }
     }
 
-    /// Turns the board to the side that the options demand.
-    fn turn_board(&mut self, now: Now, out: &mut Outbox) {
-        if let Some(side) = self.address.orientation {
+    /// Turns the board, if to a side.
+    fn turn_board(&mut self, side: Option<Color>, now: Now, out: &mut Outbox) {
+        if let Some(side) = side {
             // After the game that is about to come on the board.
             Context::new(&mut self.session, now, out).command(Command::Orient(side));
         }

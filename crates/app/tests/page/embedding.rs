@@ -142,6 +142,32 @@ fn what_is_locked_is_not_done() {
     assert_eq!(page.moves(), "");
 }
 
+/// The page's style hides the buttons, so it is told at once.
+#[test]
+fn what_is_locked_later_is_hidden_at_once() {
+    let mut page = Page::asked("?level=easy");
+    for query in ["?level=easy&locked=settings", "?level=easy"] {
+        page.options(query);
+        let refreshed = page.effects.iter().any(|effect| {
+            matches!(effect, Effect::Refresh(sections) if sections.contains(&Section::Settings))
+        });
+        assert!(refreshed, "{query}");
+    }
+}
+
+#[test]
+fn an_orientation_that_is_no_longer_wanted_is_the_players_again() {
+    for (query, own) in [("color=black", Color::Black), ("opponent=person", Color::White)] {
+        let mut page = Page::asked(query);
+        page.options(&format!("{query}&orientation={}", (!own).name()));
+        assert_eq!(page.model.orientation(), !own);
+        page.options(query);
+        assert_eq!(page.model.orientation(), own);
+        page.send(board::Event::Flip).options(&format!("{query}&theme=dark"));
+        assert_eq!(page.model.orientation(), !own, "the player has turned it");
+    }
+}
+
 #[test]
 fn the_page_around_the_board_may_forbid_a_move() {
     let mut page = Page::asked("?level=easy");

@@ -5,6 +5,7 @@ use luft_l10n::Text;
 
 use crate::composition::Model;
 
+use crate::ground::locks::Locks;
 use crate::ground::settings::{Form, Group, Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::Shortcuts;
 use crate::stored::address::Layout;
@@ -37,19 +38,20 @@ pub struct SettingRow {
     pub chosen: usize,
 }
 
-/// The settings, and how much of the page is shown.
+/// The settings, how much of the page is shown, and what is not offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
     values: SettingValues,
     shortcuts: Shortcuts,
     layout: Layout,
+    locks: Locks,
 }
 
 /// The current settings.
 pub const fn preferences(model: &Model) -> Preferences {
     let settings = &model.features.settings;
     let (values, shortcuts) = (settings.values(), *settings.shortcuts());
-    Preferences { values, shortcuts, layout: model.layout }
+    Preferences { values, shortcuts, layout: model.layout, locks: model.session.locks() }
 }
 
 /// The value of a setting.
