@@ -179,6 +179,7 @@ function goAway() {
 export function away() {
   if (document.hidden) {
     goAway();
+    return Infinity;
   }
   return lastAway;
 }

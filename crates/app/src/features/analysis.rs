@@ -30,6 +30,8 @@ pub struct Analysis {
     is_stopped: bool,
     /// Whether to find what the other side would play.
     is_threat: bool,
+    /// Whether the page is hidden. Nobody sees the analysis then, and the search rests.
+    is_hidden: bool,
 }
 
 /// The analysed position, and what was found.
@@ -95,7 +97,7 @@ pub enum Event {
 
 impl Default for Analysis {
     fn default() -> Self {
-        Self { subject: None, lines: 2, is_stopped: false, is_threat: false }
+        Self { subject: None, lines: 2, is_stopped: false, is_threat: false, is_hidden: false }
     }
 }
 
@@ -178,7 +180,7 @@ impl Analysis {
         (subject.depth, subject.nodes, subject.taken) = (0, 0, 0.0);
         subject.begun = None;
         let searched = subject.searched(self.is_threat);
-        if self.is_stopped || searched.legal_moves().is_empty() {
+        if self.is_stopped || self.is_hidden || searched.legal_moves().is_empty() {
             return;
         }
         let (fen, moves) = if self.is_threat {
@@ -191,6 +193,18 @@ impl Analysis {
         let lines = self.lines as u32;
         let analyse = Analyse { id: 0, lines, nodes: None, fen, moves };
         cx.ask(Purpose::Analysis, Question::Analyse(Box::new(analyse)));
+    }
+
+    /// Ends the search, or begins it anew.
+    fn rest_or_search(&mut self, rests: bool, cx: &mut Context<'_>) {
+        match &mut self.subject {
+            // The lines found so far stay.
+            Some(subject) if rests => {
+                subject.begun = None;
+                cx.demand(Demand::CallOff(Purpose::Analysis));
+            }
+            _ => self.search_anew(cx),
+        }
     }
 
     /// Takes a line that the engine has found.
@@ -276,14 +290,7 @@ impl Feature for Analysis {
             },
             Event::TogglePause => {
                 self.is_stopped = !self.is_stopped;
-                match &mut self.subject {
-                    // The lines found so far stay.
-                    Some(subject) if self.is_stopped => {
-                        subject.begun = None;
-                        cx.demand(Demand::CallOff(Purpose::Analysis));
-                    }
-                    _ => self.search_anew(cx),
-                }
+                self.rest_or_search(self.is_stopped, cx);
             }
             Event::ToggleThreat => {
                 self.is_threat = !self.is_threat && self.has_threats();
@@ -314,6 +321,14 @@ impl Feature for Analysis {
             Fact::WorkerReady if self.subject.is_some() => self.search_anew(cx),
             Fact::Answered(Purpose::Analysis, Answer::Progress(info)) => self.take(info, cx),
             _ => {}
+        }
+    }
+
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        let is_hidden = cx.now().is_hidden();
+        if std::mem::replace(&mut self.is_hidden, is_hidden) != is_hidden && !self.is_stopped {
+            self.rest_or_search(is_hidden, cx);
+            cx.panel_changed();
         }
     }
 }

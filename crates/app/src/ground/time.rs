@@ -21,8 +21,15 @@ pub struct Now {
     /// By the wall clock, which keeps running and is valid after a reload: for the players' time.
     pub wall: Moment,
     /// When the page was last known to be hidden, by the monotonic clock: the machine may have
-    /// slept then.
+    /// slept then. Infinite while it is hidden.
     pub away: Millis,
     /// The local time's offset from Universal Time, in minutes.
     pub utc_offset: i32,
+}
+
+impl Now {
+    /// Whether the page is hidden.
+    pub const fn is_hidden(&self) -> bool {
+        self.away.is_infinite()
+    }
 }

@@ -267,3 +267,24 @@ fn a_page_that_locks_evaluations_has_no_analysis() {
     page.send(Event::SetOptions { query: "locked=evaluation".to_owned(), seed: 1 });
     assert!(view::analysis(&page.model).is_none() && is_stopped(&page, id));
 }
+
+/// Nobody sees the lines of a page that is hidden.
+#[test]
+fn the_search_rests_while_the_page_is_hidden() {
+    let mut page = opened();
+    toggle(&mut page);
+    found(&mut page, 1, "cp 100", "g1f3 b8c6");
+    let id = asked(&page).id;
+    page.hide();
+    assert!(is_stopped(&page, id));
+    assert_eq!(card(&page).lines.len(), 1);
+    page.send(Event::Wake).crash().ready();
+    assert_eq!(asked(&page).id, id, "a worker that is ready again does not search either");
+    page.show();
+    assert_ne!(asked(&page).id, id);
+    // What the player has stopped stays so.
+    page.send(analysis::Event::TogglePause);
+    let id = asked(&page).id;
+    page.hide().show();
+    assert_eq!(asked(&page).id, id);
+}

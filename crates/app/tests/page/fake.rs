@@ -446,6 +446,18 @@ impl Page {
         self
     }
 
+    /// Another tab is shown.
+    pub fn hide(&mut self) -> &mut Self {
+        self.away = f64::INFINITY;
+        self.send(Event::Wake)
+    }
+
+    /// The page is shown again.
+    pub fn show(&mut self) -> &mut Self {
+        self.away = self.now;
+        self.send(Event::Wake)
+    }
+
     /// Sets the wall clock forward or back while the page is visible.
     pub const fn set_clock(&mut self, by: i64) -> &mut Self {
         self.epoch = self.epoch.strict_add_signed(by);

@@ -27,7 +27,8 @@ pub struct AnalysisCard {
     /// The buttons for fewer lines and more.
     counts: [HtmlButtonElement; 2],
     play_on: Element,
-    analyse: HtmlButtonElement,
+    /// Beside the steps, and under "More".
+    analyse: [HtmlButtonElement; 2],
 }
 
 impl AnalysisCard {
@@ -46,7 +47,7 @@ impl AnalysisCard {
             threat: markup.button(Action::AnalysisThreat),
             counts: [markup.button(Action::AnalysisFewer), markup.button(Action::AnalysisMore)],
             play_on: markup.part("analysis-play-on"),
-            analyse: markup.button(Action::Analyse),
+            analyse: [markup.button(Action::Analyse), markup.part("analyse-more")],
         }
     }
 
@@ -54,7 +55,9 @@ impl AnalysisCard {
     pub fn show(&mut self, card: Option<&Card>, language: &Language) {
         dom::set_hidden(&self.card, card.is_none());
         dom::set_flag(&self.root, "data-analysing", card.is_some());
-        dom::set_flag(&self.analyse, "aria-pressed", card.is_some());
+        for button in &self.analyse {
+            dom::set_flag(button, "aria-pressed", card.is_some());
+        }
         let Some(card) = card else { return };
         let verdict = language.say(&card.verdict);
         dom::set_text(&self.verdict, &verdict);
