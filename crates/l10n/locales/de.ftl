@@ -968,9 +968,10 @@ claim-note = Wähle den Zug, den du ankündigst. Mit jedem davon ist deine Rekla
 ## Partien als PGN
 
 library-title = Partie wählen
-library-choice = { $title }: { $result }, { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
+library-choice = { $title }: { $result }, { $moves }
+library-moves = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
 }
 library-more = In diesem Text sind noch mehr Partien. Das sind die ersten { $count }.
 library-game = Partie { $number }

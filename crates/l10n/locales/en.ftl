@@ -1119,10 +1119,12 @@ claim-note = Choose the move you announce. Each of these makes your claim valid.
 ## Games in and out as PGN
 
 library-title = Choose a game
-# A game to choose. $title: who played; $result: such as 1-0; $moves: how many
-library-choice = { $title }: { $result }, { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+# A game to choose. $title: who played; $result: such as 1-0; $moves: library-moves
+library-choice = { $title }: { $result }, { $moves }
+# $count: moves of a game; a move of each side counts as one
+library-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
 }
 # The text has more games than $count, which are listed.
 library-more = There are more games in this text. These are the first { $count }.
@@ -1132,7 +1134,7 @@ library-game = Game { $number }
 library-dated = { $title }, { $date }
 library-reading = Reading the game…
 library-stopped = Reading stopped. The game on the board hasn't changed.
-# $title
+# $title: who played, or library-moves
 library-loaded = Game loaded: { $title }.
 # $what: pgn-at
 pgn-refused = This game can't be read: { $what }.

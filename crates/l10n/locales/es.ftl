@@ -1026,10 +1026,11 @@ claim-note = Elige la jugada que anuncias. Con cualquiera de ellas vale tu recla
 ## Partidas en PGN
 
 library-title = Elegir una partida
-library-choice = { $title }: { $result }, { $moves ->
-    [one] { $moves } jugada
-    [many] { $moves } de jugadas
-   *[other] { $moves } jugadas
+library-choice = { $title }: { $result }, { $moves }
+library-moves = { $count ->
+    [one] { $count } jugada
+    [many] { $count } de jugadas
+   *[other] { $count } jugadas
 }
 library-more = En este texto hay más partidas. Estas son las primeras { $count }.
 library-game = Partida { $number }

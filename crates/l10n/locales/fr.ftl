@@ -1017,10 +1017,11 @@ claim-note = Choisis le coup que tu annonces. Chacun de ces coups rend ta récla
 ## Parties en PGN
 
 library-title = Choisir une partie
-library-choice = { $title } : { $result }, { $moves ->
-    [one] { $moves } coup
-    [many] { $moves } de coups
-   *[other] { $moves } coups
+library-choice = { $title } : { $result }, { $moves }
+library-moves = { $count ->
+    [one] { $count } coup
+    [many] { $count } de coups
+   *[other] { $count } coups
 }
 library-more = Ce texte contient d’autres parties. Voici les { $count } premières.
 library-game = Partie { $number }

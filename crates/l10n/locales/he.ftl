@@ -1006,10 +1006,11 @@ claim-note = יש לבחור את המסע להכרזה. כל אחד מהם מצ
 ## משחקים ב־PGN
 
 library-title = בחירת משחק
-library-choice = { $title }: { $result }, { $moves ->
+library-choice = { $title }: { $result }, { $moves }
+library-moves = { $count ->
     [one] מסע אחד
     [two] שני מסעים
-   *[other] { $moves } מסעים
+   *[other] { $count } מסעים
 }
 library-more = בטקסט יש עוד משחקים: אלה { $count } הראשונים.
 library-game = משחק { $number }

@@ -1009,9 +1009,10 @@ claim-note = Veldu leikinn sem þú tilkynnir. Krafan gildir með hverjum þeirr
 ## Skákir sem PGN
 
 library-title = Velja skák
-library-choice = { $title }: { $result }, { $moves ->
-    [one] { $moves } leikur
-   *[other] { $moves } leikir
+library-choice = { $title }: { $result }, { $moves }
+library-moves = { $count ->
+    [one] { $count } leikur
+   *[other] { $count } leikir
 }
 library-more = Í textanum eru fleiri skákir: þetta eru þær fyrstu, { $count } talsins.
 library-game = Skák { $number }

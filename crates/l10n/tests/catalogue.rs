@@ -194,9 +194,10 @@ fn a_faulty_selection_is_refused() {
 fn english_is_a_catalogue() {
     let english = catalogue(ENGLISH);
     assert_eq!(english.message("direction", &Plain), "ltr");
+    let moves = |count: usize| Text::new("library-moves").with("count", count);
     let text = Text::new("library-choice").with("title", "A – B").with("result", "*");
-    assert_eq!(said(&english, &text.clone().with("moves", 1_usize)), "A – B: *, 1 move");
-    assert_eq!(said(&english, &text.with("moves", 0_usize)), "A – B: *, 0 moves");
+    assert_eq!(said(&english, &text.clone().with("moves", moves(1))), "A – B: *, 1 move");
+    assert_eq!(said(&english, &text.with("moves", moves(0))), "A – B: *, 0 moves");
 }
 
 #[test]

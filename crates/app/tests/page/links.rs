@@ -23,6 +23,7 @@ fn a_link_opens_the_game_and_keeps_the_visitors_own() {
     assert_eq!((state(&opened, "ply"), state(&opened, "result")), ("2".into(), "1-0".into()));
     assert_eq!(opened.model.orientation(), Color::Black);
     assert_eq!(view::setting(&opened.model, SettingId::BoardColors).word(), "wood");
+    assert!(opened.message().unwrap().contains("Game loaded: 2 moves."), "{:?}", opened.message());
     assert!(opened.panel().way_back);
     // It goes on being that game when the page is loaded again.
     assert_eq!(opened.reload_at(&format!("#{link}")).moves(), "e4 e5 Nf3");
@@ -35,10 +36,10 @@ fn a_position_is_shared_when_the_game_cannot_be() {
     let mut page = Page::asked("?opponent=person&fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1");
     let (link, is_whole) = page.model.link();
     assert!(is_whole);
-    assert_eq!(
-        Page::asked(&format!("#{link}")).model.state("fen", page.time()),
-        page.model.state("fen", page.time())
-    );
+    let opened = Page::asked(&format!("#{link}"));
+    assert_eq!(opened.model.state("fen", page.time()), page.model.state("fen", page.time()));
+    let link = format!("https:x#{link}");
+    assert_eq!(Page::open().send(dispatch::given(&link, 1)).message().unwrap(), "Position set.");
     page = Page::asked("?pgn=1.+e4+(1.+d4+d5)+e5+*");
     let variation =
         page.model.session().tree().variations(page.model.session().tree().main_line()[0])[0];

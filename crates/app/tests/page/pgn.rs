@@ -32,7 +32,9 @@ impl Page {
     /// The note to the player in addition to the name of the loaded game.
     fn note(&self) -> Option<String> {
         let message = self.message().expect("it was loaded");
-        assert!(message.starts_with("Game loaded: "), "{message}");
+        let is_told =
+            ["Game loaded: ", "Position set."].iter().any(|told| message.starts_with(told));
+        assert!(is_told, "{message}");
         message.split_once(". ").map(|(_, note)| note.to_owned())
     }
 

@@ -48,7 +48,7 @@ pub fn games(model: &Model) -> Vec<GameChoice> {
         label: Text::new("library-choice")
             .with("title", game.title.clone())
             .with("result", game.result.as_str())
-            .with("moves", game.moves),
+            .with("moves", game.moves.clone()),
     };
     listed.map(choice).collect()
 }

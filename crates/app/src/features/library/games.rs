@@ -25,8 +25,8 @@ pub struct ListedGame {
     pub title: Text,
     /// The result.
     pub result: GameResult,
-    /// The number of moves; a move of each side counts as one.
-    pub moves: usize,
+    /// How many moves it has.
+    pub moves: Text,
 }
 
 impl GameList {
@@ -98,14 +98,19 @@ impl Listing {
 fn listed(header: &GameHeader, number: usize) -> ListedGame {
     ListedGame {
         place: header.place,
-        title: title(&header.tags, number),
+        title: title(&header.tags, Text::new("library-game").with("number", number)),
         result: header.result,
-        moves: header.plies.div_ceil(2),
+        moves: moves(header.plies),
     }
 }
 
-/// A game's name in a list: `Carlsen – Nepomniachtchi, 2021.12.03`.
-pub fn title(tags: &Tags, number: usize) -> Text {
+/// The number of a game's moves in words; a move of each side counts as one.
+pub fn moves(plies: usize) -> Text {
+    Text::new("library-moves").with("count", plies.div_ceil(2))
+}
+
+/// A game's name: `Carlsen – Nepomniachtchi, 2021.12.03`. Without players and event it is called `other`.
+pub fn title(tags: &Tags, other: Text) -> Text {
     let players = match (tag(tags, "White"), tag(tags, "Black")) {
         (None, None) => tag(tags, "Event"),
         (white, black) => {
@@ -115,7 +120,7 @@ pub fn title(tags: &Tags, number: usize) -> Text {
     };
     let name = match players {
         Some(players) => Text::verbatim(players),
-        None => Text::new("library-game").with("number", number),
+        None => other,
     };
     // `2021.12.??` gives only the month, `????.??.??` nothing.
     let mut date = tag(tags, "Date");

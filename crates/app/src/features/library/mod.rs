@@ -7,6 +7,7 @@ use std::task::Poll;
 
 use luft_actions::Dialog;
 use luft_engine::rules::Color;
+use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};
 use luft_l10n::Text;
@@ -265,8 +266,7 @@ impl Library {
     ) {
         let (session, now) = (cx.session(), cx.now());
         let (seats, touch_move) = (session.seats().at_this_device(), session.touch_move());
-        let title = games::title(imported.pgn().tags(), 1);
-        notes.insert(0, Text::new("library-loaded").with("title", title));
+        notes.insert(0, loaded(&imported, &mainline.game));
         notes.extend(self.notes(&mainline, &imported));
         let (beginning, control) = (Beginning::GIVEN, TimeControl::UNLIMITED);
         let fresh = NewSession::fresh(beginning, seats, mainline.game, control, seed, now);
@@ -324,6 +324,16 @@ fn set_task(imported: Imported, course: &Course, count: usize, cx: &mut Context<
     let persona = cx.session().seats().without_script().computer().unwrap_or(DEFAULT_PERSONA);
     let new = NewSession::task(task, solver, start, persona, course.seed, cx.now());
     cx.begin(NewSession { source: Some(imported), ..new }, None);
+}
+
+/// What was read, in a sentence.
+fn loaded(imported: &Imported, game: &Game) -> Text {
+    let moves = games::moves(game.plies().len());
+    let title = games::title(imported.pgn().tags(), moves.clone());
+    if game.plies().is_empty() && title == moves {
+        return Text::new("fen-set");
+    }
+    Text::new("library-loaded").with("title", title)
 }
 
 /// A repair in words: a sentence.
