@@ -355,7 +355,8 @@ impl Session {
             return Err(SessionError::Over);
         }
         self.game.play(mv).map_err(SessionError::Play)?;
-        (self.correspondence.takeback, self.correspondence.wanted) = (None, None);
+        self.correspondence.takeback.take_if(|said| *said != Takeback::Done);
+        self.correspondence.wanted = None;
         self.clock.resume(now.wall);
         self.last_spent = self.clock.spent(now.wall);
         let pressed = self.clock.press(now.wall);

@@ -52,7 +52,10 @@ impl Session {
     /// What is to be sent to the friend elsewhere; `None` in other games.
     pub fn remote_message(&self) -> Option<RemoteMessage> {
         let (from, number) = self.seats.remote()?;
-        let Correspondence { days, takeback, .. } = self.correspondence;
+        let Correspondence { days, mut takeback, .. } = self.correspondence;
+        if takeback == Some(Takeback::Done) {
+            takeback = Some(Takeback::Granted);
+        }
         let times = (!self.clock.control().is_unlimited()).then(|| Times {
             control: self.clock.control(),
             spent: self.last_spent,
@@ -116,7 +119,8 @@ impl Session {
     pub fn has_message(&self) -> bool {
         self.seats.remote().is_some()
             && !self.correspondence.is_sent
-            && (self.turn() != Turn::Local || self.correspondence.takeback.is_some())
+            && (self.turn() != Turn::Local
+                || !matches!(self.correspondence.takeback, None | Some(Takeback::Done)))
     }
 
     /// When the side to move has used up its days; `None` without a limit, or before the friend could know
@@ -217,6 +221,7 @@ impl Session {
         self.check_game(&message).map_err(SessionError::Remote)?;
         self.compare_clocks(&message, now);
         let arrival = self.arrival(&message).map_err(SessionError::Remote)?;
+        let is_granted = matches!(arrival, Arrival::Granted(_));
         let mut change = Change::Same;
         match arrival {
             Arrival::Granted(count) => change = self.undo(count, now, facts)?,
@@ -228,6 +233,7 @@ impl Session {
             }
         }
         self.believe(&message);
+        let takeback = is_granted.then_some(Takeback::Done);
         let wanted = match message.takeback {
             Some(Takeback::Asked(count)) if self.fits(count, message.from) => Some(count),
             _ => None,
@@ -237,7 +243,7 @@ impl Session {
             is_sent: true,
             known: self.game.plies().len(),
             since: Some(now.wall),
-            takeback: None,
+            takeback,
             wanted,
         };
         facts.push(Fact::RemoteChanged);
@@ -299,10 +305,7 @@ impl Session {
             let count = count.filter(|_| self.goes_on().is_ok());
             return count.map(Arrival::Granted).ok_or(RemoteError::Stale);
         }
-        let is_granted = self.correspondence.takeback == Some(Takeback::Granted)
-            && matches!(message.takeback, Some(Takeback::Asked(_)));
-        if is_granted && theirs.len() > ours.len() && message.game.ending().is_none() {
-            // The friend does not know yet that the moves were taken back.
+        if self.is_from_before_takeback(message) {
             return Err(RemoteError::Stale);
         }
         let game = self.continued(message)?;
@@ -317,6 +320,21 @@ impl Session {
         } else {
             Err(RemoteError::Stale)
         }
+    }
+
+    /// Whether a message is from before moves were taken back, and has them still.
+    fn is_from_before_takeback(&self, message: &RemoteMessage) -> bool {
+        let more = message.game.plies().len().saturating_sub(self.game.plies().len());
+        let is_old = match (self.correspondence.takeback, message.takeback) {
+            (Some(Takeback::Granted), Some(Takeback::Asked(_))) => true,
+            (Some(Takeback::Granted), Some(Takeback::Granted)) => false,
+            // With more moves, the friend has gone on without waiting for the answer.
+            (Some(Takeback::Granted), _) => more == 1,
+            // It has a move of this side, which is to move.
+            (Some(Takeback::Done), _) => self.side_to_move() != message.from,
+            _ => false,
+        };
+        is_old && more > 0 && message.game.ending().is_none()
     }
 
     /// The game here with the moves, the offer and the end of a message.

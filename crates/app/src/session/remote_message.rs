@@ -14,10 +14,13 @@ pub const MOST_DAYS: u8 = 30;
 pub enum Takeback {
     /// A request to take back this number of half-moves, 1 or 2.
     Asked(usize),
-    /// The game is shorter because the other player has asked for it.
+    /// The game is shorter because the other player has asked for it. Who has asked says it, too, with the next
+    /// move: so that move is not taken for the one that was taken back.
     Granted,
     /// The request is declined.
     Declined,
+    /// The moves for which this player has asked are taken back; said as [`Granted`](Self::Granted).
+    Done,
 }
 
 /// What one player sends to the other.

@@ -225,6 +225,7 @@ fn write_correspondence(correspondence: &Correspondence) -> String {
         Some(Takeback::Asked(count)) => format!("asked{count}"),
         Some(Takeback::Granted) => "granted".to_owned(),
         Some(Takeback::Declined) => "declined".to_owned(),
+        Some(Takeback::Done) => "done".to_owned(),
     };
     let (days, since) = (number(days.map(u64::from)), number(since.map(|moment| moment.0)));
     let wanted = number(wanted.map(|count| count as u64));
@@ -247,6 +248,7 @@ fn read_correspondence(word: &str) -> Option<Correspondence> {
         "asked2" => Some(Takeback::Asked(2)),
         "granted" => Some(Takeback::Granted),
         "declined" => Some(Takeback::Declined),
+        "done" => Some(Takeback::Done),
         _ => return None,
     };
     let wanted = optional(parts.next()?)?.filter(|count| (1..=2).contains(count));

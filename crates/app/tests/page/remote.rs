@@ -28,6 +28,8 @@ fn paste(page: &mut Page, link: &str) {
     page.send(remote::Event::Open(format!(" https:{0}{0}luft.example{0}#{link} ", '/')));
 }
 
+const STALE: &str = "This link has nothing new.";
+
 fn card(page: &Page) -> Option<String> {
     view::remote(&page.model).map(|card| english(&card.text))
 }
@@ -115,7 +117,7 @@ fn links_that_do_not_fit_change_nothing() {
     paste(&mut white, &reply);
     assert_eq!(white.moves(), "e4 e5");
     paste(&mut white, &reply);
-    assert_eq!(white.message().unwrap(), "This link has nothing new.");
+    assert_eq!(white.message().unwrap(), STALE);
 }
 
 #[test]
@@ -147,6 +149,44 @@ fn a_takeback_is_asked_for_and_granted() {
     white.drag("d2", "d4");
     paste(&mut black, &sent(&mut white));
     assert_eq!(black.moves(), "d4");
+}
+
+/// Messengers keep links: an old one, opened again after its moves were taken back, plays none of them.
+#[test]
+fn old_links_bring_back_no_moves_that_were_taken_back() {
+    for replies in [false, true] {
+        let mut white = begun(ColorChoice::White, None);
+        white.drag("e2", "e4");
+        let first = sent(&mut white);
+        let mut black = opened(&first);
+        let mut old = vec![first];
+        if replies {
+            black.drag("e7", "e5");
+            old.push(sent(&mut black));
+            paste(&mut white, &old[1]);
+        }
+        white.undo();
+        paste(&mut black, &sent(&mut white));
+        black.send(remote::Event::AnswerTakeback(true));
+        paste(&mut black, &old[0]);
+        assert_eq!((black.moves().as_str(), black.message().unwrap().as_str()), ("", STALE));
+        old.push(sent(&mut black));
+        paste(&mut white, &old.pop().unwrap());
+        for link in old.iter().skip(1) {
+            paste(&mut white, link);
+            assert_eq!((white.moves().as_str(), white.message().unwrap().as_str()), ("", STALE));
+        }
+        assert!(!white.model.session().has_message());
+        // The same move may be played again, and a move that was not sent can be changed.
+        white.drag("d2", "d4").undo();
+        assert!(!white.model.session().has_message());
+        white.drag("e2", "e4");
+        paste(&mut black, &sent(&mut white));
+        assert_eq!(black.moves(), "e4");
+        black.drag("c7", "c5");
+        paste(&mut white, &sent(&mut black));
+        assert_eq!(white.moves(), "e4 c5");
+    }
 }
 
 #[test]
