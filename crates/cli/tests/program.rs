@@ -160,6 +160,22 @@ fn a_placement_alone_is_a_position() {
 }
 
 #[test]
+fn under_chess960_castling_is_the_king_going_onto_the_rook() {
+    // Only castling mates: the king stands where its rook goes.
+    let only_castling = "position fen 5k2/8/8/8/8/8/4R1R1/5K1R w H - 0 1\ngo depth 4\n";
+    let castled = "position startpos moves e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1\nd\n";
+    let told = |option: &str| {
+        stdout(&run(&[], format!("setoption name {option}\n{only_castling}{castled}")))
+    };
+    let text = told("UCI_Chess960 value true");
+    assert!(text.contains("bestmove f1h1"), "{text}");
+    assert!(text.contains("RNBQ1RK1 b ha "), "Shredder-FEN is written: {text}");
+    let text = told("UCI_Chess960 value false");
+    assert!(text.contains("RNBQ1RK1 b kq "), "both ways of castling are read: {text}");
+    assert!(told("UCI_Chess960 value maybe").contains("info string "));
+}
+
+#[test]
 fn a_mated_side_has_no_move() {
     let output = run(&[], "position fen R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1\ngo depth 3\n");
     assert!(stdout(&output).contains("bestmove (none)"));
