@@ -7,16 +7,15 @@
 use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{ChildStderr, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::{Value, json};
-use tungstenite::{Message, WebSocket};
 
+use crate::bidi::Bidi;
 use crate::page::steps;
 use crate::picture::decode_base64;
 use crate::{Failure, PATIENCE, Point, Tab};
@@ -46,9 +45,6 @@ const PREFERENCES: &str = r#"
 /// What it prints before its address when it is ready.
 const LISTENING: &str = "WebDriver BiDi listening on ";
 
-/// How long it may take to answer one command.
-const ANSWER_WITHIN: Duration = Duration::from_secs(60);
-
 /// Runs the browser until the input ends, which also happens when the tests are killed, and then
 /// removes its profile.
 const RUN: &str = r#"
@@ -61,7 +57,10 @@ const RUN: &str = r#"
 
 /// A running browser with its own profile. It ends with the program that has started it.
 pub struct Firefox {
-    socket: Mutex<Socket>,
+    bidi: Bidi,
+    /// Held while it searches elements or performs actions: it answers neither if another window
+    /// asks for one meanwhile.
+    focus: Mutex<()>,
     /// Tabs that tests have given back.
     idle: Mutex<Vec<Contexts>>,
     _input: ChildStdin,
@@ -81,11 +80,6 @@ struct Contexts {
 pub struct FirefoxTab {
     browser: &'static Firefox,
     contexts: Contexts,
-}
-
-struct Socket {
-    stream: WebSocket<TcpStream>,
-    last_id: u64,
 }
 
 impl Firefox {
@@ -108,8 +102,8 @@ impl Firefox {
         let (Some(input), Some(errors)) = (process.stdin.take(), process.stderr.take()) else {
             return Err(Failure::new("the browser's pipe is missing"));
         };
-        let socket = Mutex::new(connect(errors)?);
-        let browser = Self { socket, idle: Mutex::default(), _input: input };
+        let bidi = Bidi::connect(&address(errors)?)?;
+        let browser = Self { bidi, focus: Mutex::default(), idle: Mutex::default(), _input: input };
         browser.call("session.new", json!({ "capabilities": {} }))?;
         Ok(browser)
     }
@@ -124,9 +118,13 @@ impl Firefox {
     }
 
     fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
-        // A test that panicked meanwhile has left no incomplete message.
-        let mut socket = self.socket.lock().unwrap_or_else(PoisonError::into_inner);
-        socket.call(method, &params)
+        self.bidi.call(method, &params)
+    }
+
+    /// As [`call`](Self::call), for a command that needs the window's focus.
+    fn call_focused(&self, method: &str, params: Value) -> Result<Value, Failure> {
+        let _focus = self.focus.lock().unwrap_or_else(PoisonError::into_inner);
+        self.call(method, params)
     }
 }
 
@@ -232,9 +230,18 @@ impl FirefoxTab {
     /// # Errors
     /// If there is none, or more than one.
     pub fn click(&self, role: &str, name: &str) -> Result<(), Failure> {
+        // If the page has reloaded itself since the element was found, as after a failed start, its
+        // successor has one.
+        self.click_found(role, name).or_else(|failure| {
+            let is_gone = failure.to_string().contains("is not displayed");
+            if is_gone { self.click_found(role, name) } else { Err(failure) }
+        })
+    }
+
+    fn click_found(&self, role: &str, name: &str) -> Result<(), Failure> {
         let locator = json!({ "type": "accessibility", "value": { "role": role, "name": name } });
         let params = json!({ "context": self.contexts.tab, "locator": locator });
-        let found = self.call("browsingContext.locateNodes", params)?;
+        let found = self.browser.call_focused("browsingContext.locateNodes", params)?;
         let nodes = found["nodes"].as_array().map_or(&[][..], Vec::as_slice);
         let [node] = nodes else {
             return Err(Failure::new(format!("{} elements are a {role} “{name}”", nodes.len())));
@@ -251,7 +258,7 @@ impl FirefoxTab {
     fn mouse(&self, actions: &Value) -> Result<(), Failure> {
         let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions });
         let params = json!({ "context": self.contexts.tab, "actions": [pointer] });
-        self.call("input.performActions", params).map(drop)
+        self.browser.call_focused("input.performActions", params).map(drop)
     }
 
     /// Writes a screenshot to a PNG file.
@@ -289,7 +296,7 @@ impl Tab for FirefoxTab {
             json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
         let params = json!({ "context": self.contexts.tab, "actions": [keyboard] });
-        self.call("input.performActions", params).map(drop)
+        self.browser.call_focused("input.performActions", params).map(drop)
     }
 
     fn click_on(&self, role: &str, name: &str) -> Result<(), Failure> {
@@ -343,7 +350,8 @@ impl Drop for FirefoxTab {
     /// ([`host`](crate::host)).
     fn drop(&mut self) {
         let released = self
-            .call("input.releaseActions", json!({ "context": self.contexts.tab }))
+            .browser
+            .call_focused("input.releaseActions", json!({ "context": self.contexts.tab }))
             .and_then(|_| self.navigate("about:blank", "complete"));
         match released {
             Ok(()) => {
@@ -359,30 +367,8 @@ impl Drop for FirefoxTab {
     }
 }
 
-impl Socket {
-    fn call(&mut self, method: &str, params: &Value) -> Result<Value, Failure> {
-        self.last_id += 1;
-        let id = self.last_id;
-        let command = json!({ "id": id, "method": method, "params": params });
-        let gone = |why: tungstenite::Error| Failure::new(format!("Firefox at {method}: {why}"));
-        self.stream.send(Message::text(command.to_string())).map_err(gone)?;
-        loop {
-            let message = self.stream.read().map_err(gone)?;
-            // Events, and answers that came too late, are dropped.
-            let Ok(text) = message.to_text() else { continue };
-            let Ok(mut answer) = serde_json::from_str::<Value>(text) else { continue };
-            if answer["id"] == id {
-                return match answer["type"].as_str() {
-                    Some("success") => Ok(answer["result"].take()),
-                    _ => Err(Failure::new(format!("Firefox refused {method}: {answer}"))),
-                };
-            }
-        }
-    }
-}
-
-/// Connects to the browser at the address that it writes.
-fn connect(errors: ChildStderr) -> Result<Socket, Failure> {
+/// The address that the browser writes.
+fn address(errors: ChildStderr) -> Result<String, Failure> {
     let mut lines = BufReader::new(errors).lines();
     let address = lines
         .by_ref()
@@ -391,12 +377,7 @@ fn connect(errors: ChildStderr) -> Result<Socket, Failure> {
         .ok_or_else(|| Failure::new("Firefox did not say where it listens"))?;
     // What it writes later must not fill the pipe.
     thread::spawn(move || lines.for_each(drop));
-    let host = address.trim_start_matches("ws://");
-    let stream = TcpStream::connect(host)?;
-    stream.set_read_timeout(Some(ANSWER_WITHIN))?;
-    let (stream, _) = tungstenite::client(format!("{address}/session"), stream)
-        .map_err(|error| Failure::new(format!("Firefox cannot be spoken with: {error}")))?;
-    Ok(Socket { stream, last_id: 0 })
+    Ok(address)
 }
 
 fn find_program() -> Result<PathBuf, Failure> {

@@ -3,6 +3,7 @@
 //! The tests read `dist/` (or the folder named in `LUFT_DIST`) as a static host would serve it, and
 //! use the page as people do: by accessible names, by pointer, by finger and by keyboard.
 
+mod bidi;
 mod chromium;
 mod connection;
 mod failure;
