@@ -8,6 +8,7 @@ mod chromium;
 mod connection;
 mod failure;
 mod firefox;
+mod long_game;
 mod luft;
 mod page;
 mod picture;
@@ -19,6 +20,7 @@ pub use chromium::{CHROMIUM_VARIABLE, Chromium, Context};
 pub use connection::{Connection, Event};
 pub use failure::{Failure, ensure};
 pub use firefox::{FIREFOX_VARIABLE, Firefox, FirefoxTab};
+pub use long_game::long_game;
 pub use luft::{
     ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_folder, host_with, with_luft,
     with_luft_in_firefox, with_picture, with_tab,

@@ -171,6 +171,12 @@ pub fn longest_task(trace: &[Value]) -> f64 {
     tasks.map(|task| task.work).fold(0.0, f64::max)
 }
 
+/// The largest number of elements whose style was computed at once.
+pub fn most_restyled(trace: &[Value]) -> u64 {
+    let styled = trace.iter().filter(|event| event["name"] == "UpdateLayoutTree");
+    styled.filter_map(|event| event["args"]["elementCount"].as_u64()).max().unwrap_or_default()
+}
+
 /// The spans of the page's main thread, by their start. The page's thread is the one with the most
 /// events.
 pub fn main_thread(trace: &[Value]) -> Vec<Span> {

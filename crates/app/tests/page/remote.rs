@@ -224,9 +224,12 @@ fn a_draw_is_offered_and_agreed() {
 fn a_resignation_ends_both_games_and_none_can_be_forged() {
     let (mut white, mut black) = after_one_move();
     black.send(actions::Event::Resign);
+    assert_eq!(black.panel().end, None, "the friend must be told first");
     let link = sent(&mut black);
+    assert!(black.panel().end.is_some());
     paste(&mut white, &link);
     assert_eq!(white.phase(), Phase::Over);
+    assert!(white.panel().end.is_some());
     // Nobody agreed to a draw: a link that says so ends nothing.
     let (mut white, black) = after_one_move();
     let mut forged = black.model.session().remote_message().unwrap();

@@ -17,6 +17,16 @@ const SLICE: usize = 40;
 /// The bytes of a comment that take as long to lay out as another move.
 const BYTES_OF_A_MOVE: usize = 200;
 
+/// The number of moves, words and brackets from which a list is long.
+const LONG: usize = 2 * SLICE;
+
+/// The work from which a paragraph takes several lines.
+const LONG_PARAGRAPH: usize = 8;
+
+/// The frames in which a newly marked move of a long list is scrolled into view: lines above it get
+/// their real heights only in the frames after they have come in sight.
+const REVEALS: u8 = 6;
+
 /// The list and its state.
 pub struct MoveList {
     list: Element,
@@ -31,8 +41,10 @@ pub struct MoveList {
     node: NodeId,
     /// The element of the move to the position shown.
     current: Option<Element>,
-    /// Whether that element must still be scrolled into view.
-    is_marked_anew: bool,
+    /// The number of frames in which that element must still be scrolled into view.
+    reveals: u8,
+    /// Whether only what is in sight is laid out.
+    is_long: bool,
 }
 
 /// The part of a line that is still to be rendered: from this word of this paragraph on.
@@ -58,7 +70,8 @@ impl MoveList {
             rest,
             node: NodeId::ROOT,
             current: None,
-            is_marked_anew: false,
+            reveals: 0,
+            is_long: false,
         }
     }
 
@@ -91,7 +104,9 @@ impl MoveList {
         self.write(language);
         // A long list is laid out only where it is visible.
         let words = self.rows.iter().flat_map(|row| &row.remarks).flatten();
-        dom::set_flag(&self.list, "data-long", words.map(work).sum::<usize>() > SLICE);
+        let all = self.rows.len() + words.map(work).sum::<usize>();
+        self.is_long = all > LONG;
+        dom::set_flag(&self.list, "data-long", self.is_long);
     }
 
     /// Whether more is to be rendered.
@@ -152,7 +167,9 @@ impl MoveList {
         let (Some(words), Some(line)) = (words, self.list.last_element_child()) else { return 1 };
         let element = element.get_or_insert_with(|| {
             let element = browser::append(&line, "div", "");
+            let is_long = words.iter().map(work).sum::<usize>() > LONG_PARAGRAPH;
             dom::set_attribute(&element, "class", "remark");
+            dom::set_flag(&element, "data-long", is_long);
             element
         });
         if let Some(next) = words.get(*word) {
@@ -175,7 +192,7 @@ impl MoveList {
         let selector = ["[data-value=\"", &self.node.to_string(), "\"]"].concat();
         let current = self.list.query_selector(&selector).ok().flatten();
         if self.current != current {
-            self.is_marked_anew = true;
+            self.reveals = if self.is_long { REVEALS } else { 1 };
             let before = std::mem::replace(&mut self.current, current);
             before.inspect(|mv| dom::set_optional_attribute(mv, "aria-current", None));
             if self.current.is_none() {
@@ -187,16 +204,18 @@ impl MoveList {
         }
     }
 
-    /// Scrolls a newly marked move into view. When the list's height changes, `browser.js` does
-    /// that.
+    /// Scrolls a newly marked move into view, and returns whether to do so again in the next frame.
+    /// When the list's height changes, `browser.js` does that.
     ///
     /// Call it in a frame's callback, where measuring causes no additional layout.
-    pub fn reveal(&mut self) {
-        if std::mem::take(&mut self.is_marked_anew)
+    pub fn reveal(&mut self) -> bool {
+        if self.reveals > 0
             && let Some(mv) = &self.current
         {
             browser::reveal(&self.list, mv);
         }
+        self.reveals = self.reveals.saturating_sub(1);
+        self.reveals > 0
     }
 }
 

@@ -130,6 +130,8 @@ impl Panel {
                 }
             }
             Section::Clocks => {
+                let has_clocks = panel.clocks.iter().any(Option::is_some);
+                dom::set_flag(&self.root, "data-clocks", has_clocks);
                 for (bar, clock) in self.bars.iter().zip(&panel.clocks) {
                     bar.show_clock(clock.as_ref(), language);
                 }
@@ -155,8 +157,8 @@ impl Panel {
             self.moves.write(language);
             self.moves.mark_anew();
         }
-        self.moves.reveal();
-        self.moves.is_unfinished()
+        let is_moving = self.moves.reveal();
+        is_moving || self.moves.is_unfinished()
     }
 
     /// Renders all texts again in another language.
@@ -175,6 +177,7 @@ impl Panel {
         dom::set_optional_attribute(&self.status, "data-result", result);
         dom::set_hidden(&self.move_now, !status.thinking);
         dom::set_flag(&self.root, "data-over", result.is_some());
+        dom::set_flag(&self.root, "data-won", result == Some("win"));
         for (element, text, shown) in [
             (&self.counters, &self.counters, &status.counters),
             (&self.offer, &self.offer_text, &status.offer),

@@ -6,9 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use luft_e2e::{Chromium, Failure, Luft, Page, host, is_smoke, trace};
-use luft_engine::rules::random::SplitMix64;
-use luft_game::Game;
+use luft_e2e::{Chromium, Failure, Luft, Page, host, is_smoke, long_game, trace};
 use serde_json::json;
 
 /// The factor by which the CPU is slowed down.
@@ -125,22 +123,6 @@ fn comments(bytes: usize) -> String {
     let words = "what is said of it ".repeat(bytes / game.plies().len() / 19);
     let moves = game.plies().iter().map(|ply| format!("{} {{{words}}} ", ply.san()));
     format!("[Event \"Long\"]\n\n{}*\n\n", moves.collect::<String>())
-}
-
-/// A game of random moves that has not ended after 300.
-fn long_game() -> Game {
-    const PLIES: usize = 600;
-    let games = (0..).map(|seed| {
-        let mut random = SplitMix64::new(seed);
-        let mut game = Game::default();
-        while !game.is_over() && game.plies().len() < PLIES {
-            let moves = game.position().legal_moves();
-            let played = game.play(moves[random.below(moves.len())]);
-            debug_assert!(played.is_ok(), "the game is not over");
-        }
-        game
-    });
-    games.into_iter().find(|game| game.plies().len() == PLIES).unwrap_or_default()
 }
 
 /// Many games.

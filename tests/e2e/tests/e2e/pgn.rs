@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use luft_e2e::{Chromium, Failure, Luft, PATIENCE, ensure, host, trace, with_luft, with_picture};
+use luft_e2e::{
+    Chromium, Failure, Luft, PATIENCE, ensure, host, long_game, trace, with_luft, with_picture,
+};
 use serde_json::json;
 
 use super::panel::begin_for_two;
@@ -29,7 +31,7 @@ fn choose_file(luft: &Luft<'_>, file: &Path) -> Result<(), Failure> {
 }
 
 /// A game of this many bytes, with long variations.
-fn long_game(bytes: usize) -> String {
+fn long_variations(bytes: usize) -> String {
     let variation = "(1. d4 {what is said of it takes much more room than the moves, as in a book of \
                      openings} d5 2. c4 e6 $1) ";
     format!("[Event \"Long\"]\n\n1. e4 {} e5 *\n\n", variation.repeat(bytes / variation.len()))
@@ -65,7 +67,7 @@ fn with_own_browser(
 fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("long.pgn");
-    fs::write(&file, long_game(5_000_000))?;
+    fs::write(&file, long_variations(5_000_000))?;
     with_own_browser("pgn-long", "?level=hard", |luft| {
         luft.wait_for_worker()?;
         let is_reading = || luft.page.evaluate(&format!("!{}.hidden", luft.part("reading")));
@@ -90,12 +92,51 @@ fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
     })
 }
 
+/// The largest number of elements that may be restyled at once while a list grows: fewer than those
+/// of the whole list.
+const RESTYLED: u64 = 2_000;
+
+#[test]
+fn a_long_list_is_laid_out_only_where_it_is_seen() -> Result<(), Failure> {
+    const COMMENT: &str = "a comment that takes more than one line beside the board";
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("said.pgn");
+    let game = long_game();
+    let said = format!("{{{COMMENT}}}").repeat(3);
+    let moves = game.plies().iter().map(|ply| format!("{} {said} ", ply.san()));
+    fs::write(&file, moves.chain(["*".to_owned()]).collect::<String>())?;
+    with_own_browser("pgn-list", "?players=2", |luft| {
+        let list = luft.part("moves");
+        let trace = luft.page.trace(&trace::CATEGORIES, || {
+            choose_file(luft, &file)?;
+            let said = format!("{list}.getElementsByClassName('said').length");
+            let all = format!("{said} === {}", 3 * game.plies().len());
+            luft.page.wait_until("all comments", &all)
+        })?;
+        let most = trace::most_restyled(&trace);
+        ensure((1..RESTYLED).contains(&most), || format!("{most} elements were restyled"))?;
+        let in_sight = format!(
+            "(() => {{
+                const marked = {list}.querySelector('[aria-current]')?.getBoundingClientRect();
+                const {{ top, bottom }} = {list}.getBoundingClientRect();
+                return marked && top <= marked.top && marked.bottom <= bottom;
+            }})()"
+        );
+        luft.page.wait_until("the last move in sight", &in_sight)?;
+        let middle = format!("{list}.querySelector('li:nth-child(300) .move').click()");
+        luft.page.evaluate(&middle)?;
+        luft.page.wait_until("a move in the middle in sight", &in_sight)?;
+        luft.press_button("Last position")?;
+        luft.page.wait_until("the last move in sight again", &in_sight)
+    })
+}
+
 #[test]
 fn a_database_is_looked_over_without_a_pause_and_one_of_8_megabytes_refused() -> Result<(), Failure>
 {
     let folder = tempfile::tempdir()?;
     let [file, large] = ["database.pgn", "large.pgn"].map(|name| folder.path().join(name));
-    let game = long_game(9_000);
+    let game = long_variations(9_000);
     fs::write(&file, game.repeat(5_000_000 / game.len()))?;
     fs::write(&large, game.repeat(8_000_001 / game.len() + 1))?;
     with_own_browser("pgn-database", "?players=2", |luft| {

@@ -4,7 +4,7 @@ use luft_l10n::Text;
 use luft_persona::PersonaId;
 
 use super::start::record;
-use super::{perspective, status};
+use super::{perspective, remote, status};
 use crate::composition::Model;
 use crate::features::results::Advice;
 use crate::session::Perspective;
@@ -28,11 +28,12 @@ pub struct EndCard {
     pub take_back: bool,
 }
 
-/// The offers after a game; `None` during the game, and until the animation of the last move has
-/// ended.
+/// The offers after a game; `None` during the game, until the animation of the last move has ended,
+/// and where another card says what to do next.
 pub fn end(model: &Model) -> Option<EndCard> {
-    // An exercise has a card of its own.
-    status(model).result.filter(|_| model.session.task().is_none())?;
+    // An exercise has a card of its own; so has a game with a friend, until the friend knows the end.
+    let has_other = model.session.task().is_some() || remote(model).is_some();
+    status(model).result.filter(|_| !has_other)?;
     let take_back = model.features.actions.may_regret();
     let own = perspective(model) == Perspective::Players;
     let hints = model.session.coaching().hints;
