@@ -3,6 +3,7 @@
 
 mod author;
 mod contents;
+mod locals;
 mod locations;
 mod sent;
 

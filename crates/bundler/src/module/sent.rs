@@ -1,16 +1,20 @@
 //! Makes a module smaller for the download: removes what only tools read, shortens the names of
-//! imports and exports, and orders imports and functions so that they compress well.
+//! imports and exports, and orders imports, functions and locals so that they compress well.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 
-use wasm_encoder::reencode::{Error, Reencode};
-use wasm_encoder::{CodeSection, ExportSection, Function, FunctionSection, ImportSection, Module};
+use wasm_encoder::reencode::{self, Error, Reencode};
+use wasm_encoder::{
+    CodeSection, ExportSection, Function, FunctionSection, ImportSection, Instruction, MemArg,
+    Module,
+};
 use wasmparser::{
-    CodeSectionReader, CustomSectionReader, Export, FunctionSectionReader, ImportSectionReader,
-    KnownCustom, Name, Operator, Parser, Payload,
+    CodeSectionReader, CompositeInnerType, CustomSectionReader, Export, FunctionBody,
+    FunctionSectionReader, ImportSectionReader, KnownCustom, Name, Operator, Parser, Payload,
 };
 
+use super::locals::{self, Locals};
 use super::{imported, unreadable};
 use luft_tooling::run::Failure;
 
@@ -21,7 +25,9 @@ const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 
 /// The module without its custom sections, with its imports and exports renamed (each that is a key
 /// of `names` to the value), its imports and functions put in order, each function once that
-/// does the same as another, and without the bodies of functions that nobody can call.
+/// does the same as another, and without the bodies of functions that nobody can call. Memory
+/// accesses claim no alignment: it is a hint that browsers ignore, and without it they are more
+/// alike.
 ///
 /// # Errors
 /// If the bytes are not a module, or it imports anything but functions.
@@ -96,8 +102,9 @@ fn rewritten(
     }
     let order = kept.into_iter().map(|alike| alike[0]).collect();
     let idle = functions.idle();
+    let parameters = functions.parameters();
     let mut sent = Module::new();
-    Sending { names, imports, order, places, idle }
+    Sending { names, imports, order, places, idle, parameters, locals: Vec::new() }
         .parse_core_module(&mut sent, Parser::new(0), module)
         .map_err(unreadable)?;
     Ok(sent.finish())
@@ -108,6 +115,8 @@ fn rewritten(
 struct Functions<'a> {
     /// Of those that are not imported, the numbers of their types.
     types: Vec<u32>,
+    /// How many parameters a function of each type has.
+    parameters_of_types: Vec<usize>,
     /// Of those that are not imported, locals and instructions.
     bodies: Vec<&'a [u8]>,
     /// The numbers of those that are exported or called by their number.
@@ -127,6 +136,16 @@ impl<'a> Functions<'a> {
 
     fn add(&mut self, payload: Payload<'a>) -> wasmparser::Result<()> {
         match payload {
+            Payload::TypeSection(section) => {
+                for group in section {
+                    self.parameters_of_types.extend(group?.into_types().map(|of_type| {
+                        match of_type.composite_type.inner {
+                            CompositeInnerType::Func(function) => function.params().len(),
+                            _ => 0,
+                        }
+                    }));
+                }
+            }
             Payload::FunctionSection(section) => {
                 self.types = section.into_iter().collect::<Result<_, _>>()?;
             }
@@ -174,6 +193,12 @@ impl<'a> Functions<'a> {
         order.into_values().collect()
     }
 
+    /// How many parameters each function has that is not imported.
+    fn parameters(&self) -> Vec<usize> {
+        let of_type = |&number: &u32| self.parameters_of_types.get(number as usize).copied();
+        self.types.iter().map(|number| of_type(number).unwrap_or_default()).collect()
+    }
+
     /// The numbers of the functions for closures that nobody calls.
     fn idle(&self) -> BTreeSet<u32> {
         &self.for_closures - &self.called
@@ -190,6 +215,10 @@ struct Sending<'a> {
     places: Vec<usize>,
     /// Functions that nobody calls, by their numbers in the module.
     idle: BTreeSet<u32>,
+    /// How many parameters each function of the module has that is not imported.
+    parameters: Vec<usize>,
+    /// The new numbers of the locals of the function that is being written.
+    locals: Vec<u32>,
 }
 
 /// The name under which an import or an export is sent.
@@ -203,6 +232,23 @@ impl Reencode for Sending<'_> {
     fn function_index(&mut self, function: u32) -> Result<u32, Error<Infallible>> {
         let place = self.places[function as usize];
         Ok(u32::try_from(place).expect("there are no more functions than before"))
+    }
+
+    fn mem_arg(&mut self, access: wasmparser::MemArg) -> Result<MemArg, Error<Infallible>> {
+        Ok(MemArg { align: 0, ..reencode::utils::mem_arg(self, access)? })
+    }
+
+    fn instruction<'a>(
+        &mut self,
+        operator: Operator<'a>,
+    ) -> Result<Instruction<'a>, Error<Infallible>> {
+        let number = locals::used(&operator).map(|local| self.locals[local as usize]);
+        Ok(match (&operator, number) {
+            (Operator::LocalGet { .. }, Some(number)) => Instruction::LocalGet(number),
+            (Operator::LocalSet { .. }, Some(number)) => Instruction::LocalSet(number),
+            (Operator::LocalTee { .. }, Some(number)) => Instruction::LocalTee(number),
+            _ => reencode::utils::instruction(self, operator)?,
+        })
     }
 
     fn parse_custom_section(
@@ -265,9 +311,33 @@ impl Reencode for Sending<'_> {
                 nothing.instructions().unreachable().end();
                 code.function(&nothing);
             } else {
-                self.parse_function_body(code, bodies[index].clone())?;
+                self.function(code, index, &bodies[index])?;
             }
         }
+        Ok(())
+    }
+}
+
+impl Sending<'_> {
+    /// Writes a function with its locals in order.
+    fn function(
+        &mut self,
+        code: &mut CodeSection,
+        index: usize,
+        body: &FunctionBody<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        let Locals { numbers, declared } = Locals::by_use(self.parameters[index], body)?;
+        self.locals = numbers;
+        let mut sent = Function::new(
+            declared
+                .into_iter()
+                .map(|(count, of_type)| Ok((count, self.val_type(of_type)?)))
+                .collect::<Result<Vec<_>, Error<Infallible>>>()?,
+        );
+        for operator in body.get_operators_reader()? {
+            sent.instruction(&self.instruction(operator?)?);
+        }
+        code.function(&sent);
         Ok(())
     }
 }
@@ -400,6 +470,42 @@ mod tests {
         assert_eq!(sent.types[place("5") as usize], 1);
         assert_eq!(sent.calls[place("0") as usize], [place("2")]);
         assert_eq!(sent.calls[place("4") as usize], [place("2"); 2]);
+    }
+
+    /// The locals that a module's functions use, and the alignments of its memory accesses.
+    fn operands(module: &[u8]) -> (Vec<u32>, Vec<u8>) {
+        let (mut used, mut aligned) = (Vec::new(), Vec::new());
+        for payload in Parser::new(0).parse_all(module) {
+            let Payload::CodeSectionEntry(body) = payload.unwrap() else { continue };
+            for operator in body.get_operators_reader().unwrap() {
+                match operator.unwrap() {
+                    Operator::I32Load { memarg } => aligned.push(memarg.align),
+                    operator => used.extend(locals::used(&operator)),
+                }
+            }
+        }
+        (used, aligned)
+    }
+
+    #[test]
+    fn locals_are_numbered_by_use_and_no_access_claims_an_alignment() {
+        let mut types = TypeSection::new();
+        types.ty().function([ValType::I32], []);
+        let (mut functions, mut exports) = (FunctionSection::new(), ExportSection::new());
+        functions.function(0);
+        exports.export("f", ExportKind::Func, 0);
+        let mut body = Function::new([(3, ValType::I32)]);
+        let access = MemArg { offset: 4, align: 2, memory_index: 0 };
+        body.instructions().local_get(0).i32_load(access).local_tee(3).local_set(1);
+        body.instructions().local_get(3).drop().end();
+        let mut code = CodeSection::new();
+        code.function(&body);
+        let mut module = Module::new();
+        module.section(&types).section(&functions).section(&exports).section(&code);
+        let module = module.finish();
+        assert_eq!(operands(&module), (vec![0, 3, 1, 3], vec![2]));
+        let sent = as_sent(&module, &BTreeMap::new()).unwrap();
+        assert_eq!(operands(&sent), (vec![0, 1, 2, 1], vec![0]));
     }
 
     #[test]
