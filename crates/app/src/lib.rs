@@ -27,6 +27,8 @@
 //! assert_eq!(view::status(&model).text, your_turn);
 //! ```
 
+#![cfg_attr(not(test), warn(clippy::string_slice, reason = "its panic is 3 kB of the page"))]
+
 mod composition;
 pub mod features;
 mod ground;

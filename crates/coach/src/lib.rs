@@ -7,6 +7,8 @@
 //!
 //! The texts are messages of the coach's own catalogues, `locales/*.ftl`.
 
+#![cfg_attr(not(test), warn(clippy::string_slice, reason = "its panic is 3 kB of the page"))]
+
 mod board;
 mod chances;
 mod explain;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use luft_engine::rules::part;
+
 use crate::command::next_command;
 use crate::millis::digits;
 
@@ -47,7 +49,7 @@ impl Evaluation {
             return Some(Self::Mate(sign * whole));
         }
         digits(rest, MOST_DECIMALS)?;
-        let hundredths = i32::try_from(digits(&[rest, "0"].concat()[..2], 2)?).ok()?;
+        let hundredths = i32::try_from(digits(part(&[rest, "0"].concat(), ..2), 2)?).ok()?;
         Some(Self::Centipawns(sign * (whole * 100 + hundredths)))
     }
 }

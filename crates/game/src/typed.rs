@@ -4,7 +4,7 @@
 use std::fmt;
 
 use luft_engine::rules::san::{self, SanError};
-use luft_engine::rules::{File, Move, PieceKind, Position, shortened, uci};
+use luft_engine::rules::{File, Move, PieceKind, Position, part, shortened, uci};
 
 use crate::letters::{Letters, capital};
 
@@ -170,7 +170,7 @@ fn with_promotion(lower: &str) -> String {
     if let [_, .., '1' | '8' | '=' | '(' | '/', into] = &mut letters[..] {
         *into = capital(*into);
     }
-    letters.extend(lower[bare.len()..].chars());
+    letters.extend(part(lower, bare.len()..).chars());
     letters.into_iter().collect()
 }
 

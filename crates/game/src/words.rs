@@ -3,6 +3,8 @@
 
 use std::str::FromStr;
 
+use luft_engine::rules::part;
+
 /// What has not been read of a line. Words stand between single spaces.
 #[derive(Clone, Debug)]
 pub struct Words<'a>(&'a str);
@@ -43,7 +45,7 @@ impl<'a> Words<'a> {
                 break read;
             }
         };
-        let before = self.0[..read].trim_end();
+        let before = part(self.0, ..read).trim_end();
         *self = ahead;
         Some(before)
     }

@@ -4,6 +4,8 @@
 //! compared, sent and tested without one. A [`Catalogue`] has the messages of a language, and
 //! [`Rules`] its rules for numbers and lists.
 
+#![cfg_attr(not(test), warn(clippy::string_slice, reason = "its panic is 3 kB of the page"))]
+
 mod catalogue;
 mod compact;
 mod reader;

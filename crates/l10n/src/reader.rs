@@ -45,7 +45,12 @@ impl<'a> Reader<'a> {
 
     /// What comes next.
     pub fn rest(&self) -> &'a str {
-        &self.text[self.at..]
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// What has been read since a place.
+    fn since(&self, start: usize) -> &'a str {
+        self.text.get(start..self.at).unwrap_or_default()
     }
 
     /// Another reader at the same place, to look further.
@@ -73,7 +78,7 @@ impl<'a> Reader<'a> {
         while self.peek().is_some_and(is_of_kind) {
             self.at += 1;
         }
-        &self.text[start..self.at]
+        self.since(start)
     }
 
     fn spaces(&mut self) -> usize {
@@ -266,7 +271,7 @@ impl<'a> Reader<'a> {
         if self.take_while(|byte| byte.is_ascii_digit()).is_empty() {
             return Err("digits are expected");
         }
-        Ok(&self.text[start..self.at])
+        Ok(self.since(start))
     }
 
     /// A text in quotes, for what a pattern could not have otherwise.

@@ -42,6 +42,8 @@
 //! no state but its hash table and can be ended and started at any time. A
 //! reply whose id is not waited for is dropped.
 
+#![cfg_attr(not(test), warn(clippy::string_slice, reason = "its panic is 3 kB of the page"))]
+
 pub mod time;
 
 use std::fmt;

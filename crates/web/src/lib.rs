@@ -7,6 +7,8 @@
 //! The shell makes no decisions about chess. It turns browser events into [`luft_app::Event`]s and
 //! carries out the [`luft_app::Effect`]s.
 
+#![cfg_attr(not(test), warn(clippy::string_slice, reason = "its panic is 3 kB of the page"))]
+
 mod board;
 mod browser;
 mod dom;

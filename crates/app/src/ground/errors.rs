@@ -7,8 +7,8 @@
 use std::iter;
 
 use luft_engine::rules::{
-    CastlingSide, Color, Fault, FenError, FenFault, Position, Rank, Square, san::SanError,
-    uci::UciError,
+    CastlingSide, Color, Fault, FenError, FenFault, Position, Rank, Square, escaped,
+    escaped_character, san::SanError, uci::UciError,
 };
 use luft_game::clock::{ClockError, ClockRecordError, ControlError};
 use luft_game::pgn::{
@@ -318,12 +318,11 @@ fn on_square(id: &'static str, square: Square) -> Text {
 
 /// A message that quotes a text. Invisible characters are written as their codes.
 pub fn quoting(id: &'static str, text: &str) -> Text {
-    let quoted = format!("{text:?}");
-    Text::new(id).with("text", quoted[1..quoted.len() - 1].to_owned())
+    Text::new(id).with("text", escaped(text))
 }
 
 fn quoting_character(id: &'static str, character: char) -> Text {
-    Text::new(id).with("text", character.escape_debug().to_string())
+    Text::new(id).with("text", escaped_character(character))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Moves in words, as they are announced, read out in the list, and spoken.
 
-use luft_engine::rules::{Move, PieceKind, Position, san};
+use luft_engine::rules::{Move, PieceKind, Position, part, san};
 use luft_game::pgn::Nag;
 use luft_l10n::{Arg, Text};
 
@@ -35,10 +35,10 @@ pub fn sign_words(nag: Nag) -> Option<Text> {
 /// `!` after it are left out. The notation does not say whether a capture is en passant.
 pub fn move_words(san: &str, style: AnnouncementStyle) -> Text {
     let end = san.bytes().rposition(|sign| sign.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
-    let (body, signs) = san.split_at(end);
+    let (body, signs) = (part(san, ..end), part(san, end..));
     let sign = signs.bytes().next().filter(|sign| matches!(sign, b'+' | b'#'));
     if style == AnnouncementStyle::San {
-        let san = san[..end + usize::from(sign.is_some())].to_owned();
+        let san = part(san, ..end + usize::from(sign.is_some())).to_owned();
         return Text::new("verbatim").with("text", Arg::Notation(san));
     }
     let words = match body {
@@ -59,12 +59,12 @@ fn piece_words(body: &str, spells: bool) -> Text {
     let capital = |text: &str| text.chars().next().filter(char::is_ascii_uppercase);
     let kind = |text| capital(text).and_then(PieceKind::from_letter);
     let piece = kind(body);
-    let squares = if piece.is_some() { &body[1..] } else { body };
+    let squares = if piece.is_some() { part(body, 1..) } else { body };
     // Text that is no move in this notation is used as it is.
     let Some(at) = squares.len().checked_sub(2).filter(|_| squares.is_ascii()) else {
         return Text::verbatim(body.to_owned());
     };
-    let (from, to) = squares.split_at(at);
+    let (from, to) = (part(squares, ..at), part(squares, at..));
     let captures = from.ends_with('x');
     let from = from.trim_end_matches('x');
     let id = match (captures, from.is_empty()) {

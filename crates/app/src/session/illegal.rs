@@ -1,6 +1,6 @@
 //! Explains in words why a move is illegal.
 
-use luft_engine::rules::{CastlingSide, Illegality, PieceKind, Square, san};
+use luft_engine::rules::{CastlingSide, Illegality, PieceKind, Square, part, san};
 use luft_game::{MoveText, Ply};
 use luft_l10n::Text;
 
@@ -132,7 +132,7 @@ impl Session {
             return Some(squares);
         }
         let end = text.find('=').unwrap_or(text.len());
-        let text = text[..end].trim_end_matches(['+', '#']);
+        let text = part(text, ..end).trim_end_matches(['+', '#']);
         let to = square(text.get(text.len().checked_sub(2)?..))?;
         let piece = PieceKind::ALL.into_iter().find(|kind| {
             *kind != PieceKind::Pawn && text.starts_with(kind.letter().to_ascii_uppercase())

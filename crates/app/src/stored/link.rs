@@ -13,7 +13,7 @@
 //!
 //! The first digit of the fragment is the version. Later versions read this one as it stands; tests pin it.
 
-use luft_engine::rules::Color;
+use luft_engine::rules::{Color, part};
 use luft_game::Game;
 
 use super::digits::{MOST_PLIES, Reading, Writing, place};
@@ -76,7 +76,7 @@ impl Link {
     /// Reads a fragment without its `#`; `None` if it is no link, but the name of a place in a page.
     pub fn read(fragment: &str) -> Option<Result<Self, LinkError>> {
         let version = fragment.chars().next().filter(char::is_ascii_digit)?;
-        Some(match &fragment[1..] {
+        Some(match part(fragment, 1..) {
             _ if fragment.len() > MOST_CHARACTERS => Err(LinkError::TooLong),
             _ if version != VERSION => Err(LinkError::Newer),
             text => Self::read_digits(text).ok_or(LinkError::Broken),

@@ -20,7 +20,7 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color};
+use luft_engine::rules::{ByColor, Color, part};
 
 use super::digits::{DIGITS, MOST_PLIES, Reading, Writing};
 use super::link::{LinkError, MOST_CHARACTERS};
@@ -152,7 +152,7 @@ pub fn read_pasted(text: &str) -> Option<Result<RemoteMessage, LinkError>> {
 
 /// As much of a text as is searched for links.
 pub fn beginning(text: &str) -> &str {
-    &text[..text.floor_char_boundary(MOST_SEARCHED)]
+    part(text, ..text.floor_char_boundary(MOST_SEARCHED))
 }
 
 fn read_digits(text: &str, has_times: bool) -> Option<RemoteMessage> {

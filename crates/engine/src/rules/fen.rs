@@ -5,8 +5,8 @@ use core::str::FromStr;
 use std::fmt::Write as _;
 
 use super::{
-    CastlingRights, CastlingSide, Color, Fault, File, Piece, Position, Rank, Setup, Square, plural,
-    shortened,
+    CastlingRights, CastlingSide, Color, Fault, File, Piece, Position, Rank, Setup, Square,
+    escaped_character, plural, quoted, shortened,
 };
 
 /// Longer texts are refused at once, in bytes without the space around: a FEN has
@@ -55,29 +55,36 @@ impl fmt::Display for FenFault {
             Self::RankWidth(rank, count) => {
                 write!(f, "rank {rank:?} has {count} square{}, not 8", plural(*count as usize))
             }
-            Self::Piece(letter) => write!(f, "'{}' is no piece", letter.escape_debug()),
+            Self::Piece(letter) => write!(f, "'{}' is no piece", escaped_character(*letter)),
             Self::AdjacentNumbers(rank) => {
                 write!(f, "rank {rank:?} has two numbers side by side")
             }
-            Self::Side(text) => write!(f, "the side to move is {text:?}, not w or b"),
+            Self::Side(text) => write!(f, "the side to move is {}, not w or b", quoted(text)),
             Self::Castling(text) => {
                 write!(
                     f,
-                    "the castling rights are {text:?}, not - or some of KQkq (or files, as in HAha)"
+                    "the castling rights are {}, not - or some of KQkq (or files, as in HAha)",
+                    quoted(text)
                 )
             }
             Self::EnPassant(text) => {
-                write!(f, "the en passant square is {text:?}, not - or a square")
+                write!(f, "the en passant square is {}, not - or a square", quoted(text))
             }
             Self::HalfmoveClock(text) => {
                 write!(
                     f,
-                    "the half-move clock is {text:?}, not a number up to {}",
+                    "the half-move clock is {}, not a number up to {}",
+                    quoted(text),
                     Position::MAX_COUNT
                 )
             }
             Self::FullmoveNumber(text) => {
-                write!(f, "the move number is {text:?}, not a number up to {}", Position::MAX_COUNT)
+                write!(
+                    f,
+                    "the move number is {}, not a number up to {}",
+                    quoted(text),
+                    Position::MAX_COUNT
+                )
             }
             Self::Position(fault) => fault.fmt(f),
         }

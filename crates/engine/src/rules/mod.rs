@@ -1,5 +1,7 @@
 //! The rules of chess: positions, legal moves, and their notations.
 
+#![cfg_attr(not(test), warn(clippy::string_slice, reason = "its panic is 3 kB of the page"))]
+
 mod attacks;
 mod bitboard;
 mod castling;
@@ -40,6 +42,8 @@ pub use perft::{divide, perft};
 pub use piece::{Piece, PieceKind};
 pub use play::IllegalMove;
 pub use position::Position;
-pub use quote::{clipped, plural, shortened, shortened_to};
+pub use quote::{
+    clipped, escaped, escaped_character, part, plural, quoted, shortened, shortened_to,
+};
 pub use setup::{Fault, Setup};
 pub use square::{File, NotASquare, Rank, Square};

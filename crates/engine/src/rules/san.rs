@@ -3,7 +3,9 @@
 use core::fmt;
 use std::borrow::Cow;
 
-use super::{CastlingSide, File, Move, MoveList, PieceKind, Position, Rank, Square, shortened};
+use super::{
+    CastlingSide, File, Move, MoveList, PieceKind, Position, Rank, Square, quoted, shortened,
+};
 
 /// Why a text is not a legal move in algebraic notation; the text comes with it,
 /// [`shortened`].
@@ -22,7 +24,9 @@ pub enum SanError {
 impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Syntax(text) => write!(f, "{text:?} is not a move such as e4, Nf3 or O-O"),
+            Self::Syntax(text) => {
+                write!(f, "{} is not a move such as e4, Nf3 or O-O", quoted(text))
+            }
             Self::Illegal(text) => write!(f, "{text} is not a legal move here"),
             Self::Ambiguous(text, moves) => {
                 write!(f, "{text} could be {}", moves.join(" or "))

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{CastlingSide, Move, PieceKind, Position, Square, shortened};
+use super::{CastlingSide, Move, PieceKind, Position, Square, quoted, shortened};
 
 /// Why a text is not a legal move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum UciError {
 impl fmt::Display for UciError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Syntax(text) => write!(f, "{text:?} is not a move such as e2e4 or e7e8q"),
+            Self::Syntax(text) => write!(f, "{} is not a move such as e2e4 or e7e8q", quoted(text)),
             Self::Illegal(text) => write!(f, "{text} is not a legal move here"),
         }
     }

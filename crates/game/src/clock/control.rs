@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use luft_engine::rules::shortened;
+use luft_engine::rules::{quoted, shortened};
 
 use crate::millis::{digits, millis, push_fraction, split_fraction};
 
@@ -251,8 +251,9 @@ impl fmt::Display for ControlError {
         match self {
             Self::Syntax(text) => write!(
                 f,
-                "{text:?} is not a time control such as 5+0, 3+2 (seconds a move), 5d3 (delay) or \
-                 15+0/60 (limit per move)"
+                "{} is not a time control such as 5+0, 3+2 (seconds a move), 5d3 (delay) or \
+                 15+0/60 (limit per move)",
+                quoted(text)
             ),
             Self::Range => f.write_str("a time must be whole milliseconds, and at most ten days"),
             Self::Zero => f.write_str("the time must not be zero"),

@@ -3,6 +3,8 @@
 use std::mem;
 use std::time::Duration;
 
+use luft_engine::rules::part;
+
 use crate::command::places;
 use crate::millis::{digits, millis, push_fraction, split_fraction};
 
@@ -59,11 +61,11 @@ pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
     const COMMAND: &str = "[%clk ";
     const MAX_TIME: usize = 20;
     places(text, COMMAND).find_map(|at| {
-        let rest = &text[at + COMMAND.len()..];
+        let rest = part(text, at + COMMAND.len()..);
         // No time is longer, and a search to the end for each command takes long.
         let end = rest.bytes().take(MAX_TIME + 1).position(|byte| byte == b']')?;
-        let clock = read_clock(rest[..end].trim())?;
-        let sides = [text[..at].trim_end(), rest[end + 1..].trim_start()];
+        let clock = read_clock(part(rest, ..end).trim())?;
+        let sides = [part(text, ..at).trim_end(), part(rest, end + 1..).trim_start()];
         let gap = if sides.iter().all(|side| !side.is_empty()) { " " } else { "" };
         Some((clock, sides.join(gap)))
     })

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{FenError, san::SanError};
+use luft_engine::rules::{FenError, escaped_character, quoted, san::SanError};
 
 use super::{MAX_BYTES, MEGABYTE, TagError, TreeError};
 
@@ -68,7 +68,7 @@ impl fmt::Display for Fault {
             Self::TooLong => write!(f, "the text is longer than {} MB", MAX_BYTES / MEGABYTE),
             Self::NoGame => f.write_str("there is no game here"),
             Self::SecondGame => f.write_str("a second game begins here; only one was expected"),
-            Self::Character(c) => write!(f, "'{}' means nothing here", c.escape_debug()),
+            Self::Character(c) => write!(f, "'{}' means nothing here", escaped_character(*c)),
             Self::Comment => f.write_str("the comment that begins here has no closing brace"),
             Self::Nag => f.write_str("a number from 0 to 65535 must follow the $ sign"),
             Self::Tag(error) => error.fmt(f),
@@ -79,9 +79,13 @@ impl fmt::Display for Fault {
                 f.write_str("the SetUp tag says that the game begins from a position of its own, but there is no FEN tag")
             }
             Self::Variant(name) => {
-                write!(f, "the game is of the variant {name:?}, whose rules are not known here")
+                write!(
+                    f,
+                    "the game is of the variant {}, whose rules are not known here",
+                    quoted(name)
+                )
             }
-            Self::NotAMove(text) => write!(f, "{text:?} is not a move"),
+            Self::NotAMove(text) => write!(f, "{} is not a move", quoted(text)),
             Self::Move(number, error) => write!(f, "{number} {error}"),
             Self::Variation => f.write_str("the variation that begins here does not end"),
             Self::Tree(error) => error.fmt(f),

@@ -5,6 +5,8 @@
 use std::borrow::Cow;
 use std::task::{Poll, ready};
 
+use luft_engine::rules::part;
+
 use super::budget::Budget;
 use super::fault::Fault;
 use super::tags::is_symbol;
@@ -89,7 +91,7 @@ const MAX_NAG: usize = 16;
 
 /// The beginning of a text, up to so many bytes.
 fn head(text: &str, most: usize) -> &str {
-    &text[..text.floor_char_boundary(most)]
+    part(text, ..text.floor_char_boundary(most))
 }
 
 fn is_blank(c: char) -> bool {
@@ -133,7 +135,7 @@ impl<'a> Lexer<'a> {
 
     /// The text between two places, where it has them.
     pub(super) fn between(&self, from: usize, to: usize) -> &'a str {
-        self.text.get(from..to).unwrap_or_default()
+        part(self.text, from..to)
     }
 
     /// Goes back to where the lexer has been.
@@ -143,11 +145,11 @@ impl<'a> Lexer<'a> {
 
     /// The column of a mark, in characters from 1.
     pub(super) fn column(&self, mark: Mark) -> usize {
-        self.text[mark.line_start..mark.at].chars().count() + 1
+        self.between(mark.line_start, mark.at).chars().count() + 1
     }
 
     fn rest(&self) -> &'a str {
-        &self.text[self.cursor.mark.at..]
+        part(self.text, self.cursor.mark.at..)
     }
 
     /// The next piece of the text; empty only at its end.
@@ -158,7 +160,7 @@ impl<'a> Lexer<'a> {
     /// The beginning of the line, up to a tag's length, without the line's end.
     fn line(&self) -> &'a str {
         let rest = head(self.rest(), MAX_TAG);
-        &rest[..rest.find(is_newline).unwrap_or(rest.len())]
+        part(rest, ..rest.find(is_newline).unwrap_or(rest.len()))
     }
 
     /// The mark `bytes` further on in the same line.
@@ -350,7 +352,7 @@ impl<'a> Lexer<'a> {
             _ => false,
         };
         let end = (0..bytes.len()).find(ends);
-        let inner = &piece[..end.unwrap_or(piece.len())];
+        let inner = part(piece, ..end.unwrap_or(piece.len()));
         let is_last = end.is_some_and(|end| bytes[end] == b'}');
         self.skip(inner.len() + usize::from(is_last));
         if is_last {
@@ -366,10 +368,10 @@ impl<'a> Lexer<'a> {
         if at != line_start || !self.begins_tag() {
             return false;
         }
-        let inner = self.line().trim_matches(is_blank)[1..].strip_suffix("\"]");
+        let inner = part(self.line().trim_matches(is_blank), 1..).strip_suffix("\"]");
         let Some((name, _)) = inner.and_then(|inner| inner.split_once('"')) else { return false };
         let name = name.trim_matches(is_blank);
-        let before = self.text[..at].trim_end_matches(is_space);
+        let before = part(self.text, ..at).trim_end_matches(is_space);
         let before = before.strip_suffix('\n').unwrap_or(before);
         let before = before.strip_suffix('\r').unwrap_or(before).trim_end_matches(is_space);
         let follows_empty_line = before.is_empty() || before.ends_with(is_newline);
@@ -389,7 +391,7 @@ impl<'a> Lexer<'a> {
     fn line_comment(&mut self) -> Token<'a> {
         let piece = self.piece();
         let end = piece.find(is_newline);
-        let text = &piece[..end.unwrap_or(piece.len())];
+        let text = part(piece, ..end.unwrap_or(piece.len()));
         self.skip(text.len());
         let is_last = end.is_some() || self.rest().is_empty();
         if is_last {
@@ -399,9 +401,9 @@ impl<'a> Lexer<'a> {
     }
 
     fn nag(&mut self) -> Lexed<Token<'a>> {
-        let inner = head(&self.rest()[1..], MAX_NAG);
+        let inner = head(part(self.rest(), 1..), MAX_NAG);
         let digits = inner.find(|c: char| !c.is_ascii_digit()).unwrap_or(inner.len());
-        let number = inner[..digits].parse().ok().filter(|_| digits < MAX_NAG);
+        let number = part(inner, ..digits).parse().ok().filter(|_| digits < MAX_NAG);
         let number = number.ok_or((self.mark(), Fault::Nag))?;
         self.skip(1 + digits);
         Ok(Token::Nag(Nag(number)))
@@ -412,13 +414,14 @@ impl<'a> Lexer<'a> {
     fn tag(&mut self) -> Lexed<Token<'a>> {
         let line = head(self.rest(), MAX_TAG);
         let at_name = skip_spaces(line, 1);
-        let name_len = line[at_name..].find(|c| !is_symbol(c)).unwrap_or(line.len() - at_name);
-        let name = &line[at_name..at_name + name_len];
+        let name_len =
+            part(line, at_name..).find(|c| !is_symbol(c)).unwrap_or(line.len() - at_name);
+        let name = part(line, at_name..at_name + name_len);
         if name.is_empty() {
             return Err((self.further(at_name), Fault::Tag(TagError::Name)));
         }
         let at_value = skip_spaces(line, at_name + name_len);
-        let Some(quoted) = line[at_value..].strip_prefix('"') else {
+        let Some(quoted) = part(line, at_value..).strip_prefix('"') else {
             return Err((self.further(at_value), Fault::TagQuotes));
         };
         let end = value_end(quoted).ok_or_else(|| {
@@ -427,7 +430,7 @@ impl<'a> Lexer<'a> {
         })?;
         let bracket = skip_spaces(line, at_value + 1 + end + 1);
         self.skip(bracket + 1);
-        Ok(Token::Tag(name, unescape(&quoted[..end])))
+        Ok(Token::Tag(name, unescape(part(quoted, ..end))))
     }
 
     /// A move, a result, a sign, or part of a move number: `None`.
@@ -467,7 +470,7 @@ impl<'a> Lexer<'a> {
 }
 
 fn skip_spaces(line: &str, from: usize) -> usize {
-    line.len() - line[from..].trim_start_matches(is_space).len()
+    line.len() - part(line, from..).trim_start_matches(is_space).len()
 }
 
 /// Where a tag's value ends: at a quote that is not escaped and has the bracket
@@ -476,10 +479,10 @@ fn value_end(quoted: &str) -> Option<usize> {
     let mut bytes = quoted.bytes().enumerate();
     while let Some((at, byte)) = bytes.next() {
         match byte {
-            b'\\' if quoted[at + 1..].starts_with(['"', '\\']) => {
+            b'\\' if part(quoted, at + 1..).starts_with(['"', '\\']) => {
                 bytes.next();
             }
-            b'"' if quoted[at + 1..].trim_start_matches(is_space).starts_with(']') => {
+            b'"' if part(quoted, at + 1..).trim_start_matches(is_space).starts_with(']') => {
                 return Some(at);
             }
             b'\n' | b'\r' => return None,
@@ -513,11 +516,11 @@ fn word(text: &str) -> &str {
     let mut from = 0;
     loop {
         let ends = |c: char| is_blank(c) || STANDING.contains(&c);
-        let end = text[from..].find(ends).map_or(text.len(), |at| from + at);
+        let end = part(text, from..).find(ends).map_or(text.len(), |at| from + at);
         let bracket = text.as_bytes().get(end..end + 3);
         match bracket {
             Some([b'(', b'Q' | b'R' | b'B' | b'N', b')']) if end > 0 => from = end + 3,
-            _ => return &text[..end],
+            _ => return part(text, ..end),
         }
     }
 }
@@ -526,7 +529,7 @@ fn word(text: &str) -> &str {
 /// two count.
 fn sign(word: &str) -> Option<Nag> {
     let marks = !word.is_empty() && word.bytes().all(|b| matches!(b, b'!' | b'?'));
-    Nag::from_sign(if marks { &word[..word.len().min(2)] } else { word })
+    Nag::from_sign(if marks { part(word, ..word.len().min(2)) } else { word })
 }
 
 /// Whether a character is the picture of a piece.

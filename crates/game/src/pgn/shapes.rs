@@ -1,7 +1,7 @@
 //! What is drawn on positions: the commands `[%csl …]` for circles and `[%cal …]` for arrows, which
 //! stand in comments (as ChessBase and lichess write them).
 
-use luft_engine::rules::Position;
+use luft_engine::rules::{Position, part};
 
 use super::PgnGame;
 use crate::command::places;
@@ -54,8 +54,8 @@ fn set(comments: &mut Vec<String>, commands: &str) {
 fn without_shapes(comment: &str) -> Option<String> {
     let (mut kept, mut rest, mut has_any) = (String::new(), comment, false);
     while let Some((at, length)) = next_shapes(rest) {
-        kept.push_str(&rest[..at]);
-        rest = &rest[at + length..];
+        kept.push_str(part(rest, ..at));
+        rest = part(rest, at + length..);
         has_any = true;
     }
     kept.push_str(rest);
@@ -66,7 +66,7 @@ fn without_shapes(comment: &str) -> Option<String> {
 /// Where the next command for circles or arrows stands in a text, and how long it is, in bytes.
 fn next_shapes(text: &str) -> Option<(usize, usize)> {
     let is_shapes =
-        |&at: &usize| ["[%csl", "[%cal"].iter().any(|name| text[at..].starts_with(name));
+        |&at: &usize| ["[%csl", "[%cal"].iter().any(|name| part(text, at..).starts_with(name));
     let at = places(text, "[%").find(is_shapes)?;
-    Some((at, text[at..].find(']')? + 1))
+    Some((at, part(text, at..).find(']')? + 1))
 }

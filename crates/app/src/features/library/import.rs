@@ -2,6 +2,7 @@
 
 use std::task::{Poll, ready};
 
+use luft_engine::rules::part;
 use luft_game::pgn::{Budget, Decoder, GameOffset, Mainline, Mend, PgnError, Reading, Replay};
 
 use super::games::{GameList, Listing};
@@ -92,7 +93,7 @@ impl Import {
                 match ready!(reading.step_to_game(text, budget)) {
                     Err(error) => return Poll::Ready(Some(Arrival::Refused(error))),
                     Ok(pgn) => {
-                        let source = &text[stretch.begin..reading.bytes()];
+                        let source = part(text, stretch.begin..reading.bytes());
                         let replay = Replay::of(&pgn);
                         ImportStage::Replaying(
                             Imported::new(pgn, source),

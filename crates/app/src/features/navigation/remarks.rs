@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use luft_engine::rules::part;
 use luft_l10n::Text;
 
 use crate::ground::annotation::Annotation;
@@ -67,7 +68,7 @@ pub fn heard(remarks: &[Remark]) -> Option<Text> {
     // The sentence around it adds its own punctuation.
     words.truncate(words.trim_end_matches([' ', '.']).len());
     if words.len() > HEARD {
-        let fitting = &words[..words.floor_char_boundary(HEARD)];
+        let fitting = part(&words, ..words.floor_char_boundary(HEARD));
         words.truncate(fitting.rfind(' ').unwrap_or(fitting.len()));
         words.push('\u{2026}');
     }
@@ -79,10 +80,10 @@ fn paragraphs(words: &str) -> Vec<Rc<str>> {
     let mut paragraphs = Vec::new();
     let mut rest = words;
     while rest.len() > PARAGRAPH {
-        let fitting = &rest[..rest.floor_char_boundary(PARAGRAPH)];
+        let fitting = part(rest, ..rest.floor_char_boundary(PARAGRAPH));
         let end = fitting.rfind(' ').unwrap_or(fitting.len());
-        paragraphs.push(rest[..end].into());
-        rest = rest[end..].trim_start();
+        paragraphs.push(part(rest, ..end).into());
+        rest = part(rest, end..).trim_start();
     }
     if !rest.is_empty() {
         paragraphs.push(rest.into());
