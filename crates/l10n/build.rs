@@ -1,4 +1,4 @@
-//! Takes the comments out of the catalogue that is built in.
+//! Takes the comments out of the catalogue that is built in, and divides it into its parts.
 
 use std::path::Path;
 use std::{env, fs};
@@ -12,6 +12,8 @@ fn main() {
     println!("cargo::rerun-if-changed=src/compact.rs");
     let source = fs::read_to_string(SOURCE).expect("the English catalogue");
     let folder = env::var_os("OUT_DIR").expect("a folder, which Cargo gives");
-    fs::write(Path::new(&folder).join("en.ftl"), compact::compact(&source))
-        .expect("a file written");
+    let [built_in, _] = compact::parts(&source);
+    for (name, text) in [("en.ftl", compact::compact(&source)), ("built_in.ftl", built_in)] {
+        fs::write(Path::new(&folder).join(name), text).expect("a file written");
+    }
 }

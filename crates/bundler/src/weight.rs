@@ -30,19 +30,15 @@ impl Loading {
     /// The most that all its files may weigh, in bytes after brotli.
     const fn limit(self) -> usize {
         match self {
-            // 1.3 seconds' download at 1.6 Mbit/s, Lighthouse's slow mobile connection. Links with
-            // games take 4 kB of it: they must be read before there is anything to show. The
-            // analysis takes 6 kB, looking up the names of openings 1.2 kB, and playing a friend elsewhere by
-            // links 6 kB: whoever opens such a link has nothing else of the game. Pasted, dropped and shared games take 1 kB.
-            // Connecting with the friend's device takes 4.6 kB: the clocks, on which both devices must agree, and its texts.
-            // Hints, and loading the coach, take 2 kB. Chess960 takes 3.4 kB: the rules, and why a move is
-            // illegal, must be there with the board. Each character takes 0.1 kB: a card and a sentence.
-            // Exercises take 5 kB; that the rules in the page are built for size gives 2.9 kB of it back.
-            Self::FirstPage => 280_000,
+            // 1.4 seconds' download at 1.6 Mbit/s, Lighthouse's slow mobile connection. The game itself
+            // may take 250 kB. Opponents may add 8 kB to it: a card and a sentence each, hints of their
+            // strength, the player's rating. Embedding and friends may add 8 kB: options, requests and
+            // reports, links with games, direct connections. Learning may add 6 kB: analysis, hints,
+            // exercises, Chess960. All else is loaded after the board. 268 kB are used.
+            Self::FirstPage => 272_000,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would
-            // not lead to the same game. The last 1,000 bytes are for two more opponents, and for
-            // telling exchanges from other captures.
+            // not lead to the same game. 161 kB are used.
             Self::Engine => 165_000,
             // What is loaded after the page must not be much heavier than the page.
             Self::Network => 150_000,

@@ -14,6 +14,9 @@
 ###   $text                    what was typed or read, as it stands there
 ###   $what                    another message of this catalogue, as a clause
 ### An argument that is none of these is explained where it stands.
+###
+### The page is built with the English messages that a game needs. Groups marked "Loaded after the
+### board" are in a file of their own. A message that is not so marked refers to none that is.
 
 ## The language
 
@@ -237,6 +240,7 @@ draw-repeated = A draw has already been offered with this move.
 draw-no-offer = There is no draw offer to answer.
 
 ## Draw claims. $claim: threefold, fifty-moves
+## Loaded after the board.
 
 # Why a draw can be claimed. $claim
 claim-stands = { $claim ->
@@ -317,6 +321,7 @@ clock-two = You can pause the clock only against the computer.
 clock-not-running = The clock isn't running.
 
 ## Touch-move: what the player is bound to
+## Loaded after the board.
 
 # $san
 touch-announced = You announced { $san }, so you must play it.
@@ -620,6 +625,7 @@ comments-left-out = { $count ->
 }
 
 ## The analysis of the position shown
+## Loaded after the board.
 
 button-analyse = Analyse
 button-analyse-note = Shows the engine’s best moves. Moves on the board become variations; the game stays as it is.
@@ -643,6 +649,7 @@ analysis-locked = Analysis is switched off on this page.
 hint-locked = Hints are switched off on this page.
 
 ## Playing on from a position that is not the game's last
+## Loaded after the board.
 
 button-play-on = Play from here
 play-on-title = Play on from here?
@@ -658,6 +665,7 @@ play-on-latest = This is already the latest position.
 play-on-begun = The game continues from here.
 
 ## The position in words
+## Loaded after the board.
 
 words-title = Position in words
 words-copy = Copy
@@ -704,6 +712,7 @@ words-last-move = Last move: { $move }
 words-no-move = No moves yet
 
 ## An exercise: what to do, and how it went
+## Loaded after the board.
 
 exercise-label = Exercise
 # $what: how it stands; $goal: line (moves of a file are to be found), mate, win, draw;
@@ -731,6 +740,7 @@ exercise-previous = Previous
 exercise-next = Next
 
 ## A game with a friend elsewhere, by links
+## Loaded after the board.
 
 friend-send-invitation = Send your friend this link to begin.
 friend-send = Send your friend the link with your move.
@@ -821,6 +831,10 @@ end-advice = { $way ->
     [stronger] Three wins in a row: try { persona-inline }?
    *[easier] Three losses in a row: try { persona-inline }?
 }
+
+## Sharing
+## Loaded after the board.
+
 share-title = Share
 share-link = Link to this game
 share-position = This game is too long for a link. The link opens the position shown.
@@ -906,6 +920,7 @@ start-crash = The browser reports: { $text }. Your game is as it was last saved.
 start-resume = Continue game
 
 ## The dialog for a new game
+## Loaded after the board.
 
 new-game-title = New game
 new-game-opponent = Opponent
@@ -982,6 +997,7 @@ new-game-begun-two = New game for two players. White begins.
 new-game-chess960-begun = Chess960, start position { $number }.
 
 ## The sheet of settings
+## Loaded after the board.
 
 settings-title = Settings
 button-close = Close
@@ -1064,6 +1080,7 @@ setting-shortcuts = Single-key shortcuts
 setting-shortcuts-note = Press one letter to use a command.
 
 ## The dialog with the keys
+## Loaded after the board.
 
 shortcuts-title = Keyboard shortcuts
 shortcuts-note = Press a button to change its key.
@@ -1081,6 +1098,7 @@ shortcuts-escape = Cancel
 shortcuts-pieces = Board editor: place or remove a piece (capitals for White)
 
 ## The board editor
+## Loaded after the board.
 
 editor-title = Board editor
 editor-title-note = Set up any position and play from it.
@@ -1104,6 +1122,7 @@ editor-opened = Set up the position. Letters place pieces, capitals for White. D
 editor-left = Back to the game.
 
 ## The dialog for a picture of the position
+## Loaded after the board.
 
 picture-title = Picture
 picture-format = Format
@@ -1112,11 +1131,13 @@ picture-size = Size in pixels
 picture-refused = Enter a whole number of pixels, from { $least } to { $most }.
 
 ## The dialog for a claim with a move
+## Loaded after the board.
 
 claim-title = Claim a draw
 claim-note = Choose the move you announce. Each of these makes your claim valid.
 
 ## Games in and out as PGN
+## Loaded after the board.
 
 library-title = Choose a game
 # A game to choose. $title: who played; $result: such as 1-0; $moves: library-moves
@@ -1162,6 +1183,7 @@ copy-refused-picture = The browser doesn't let this page copy pictures. Save the
 copy-refused-game = The browser doesn't let this page copy. Save the game as a file.
 
 ## What is wrong with a PGN text: clauses
+## Loaded after the board.
 
 # $line, $column: where; $what: what
 pgn-at = line { $line }, column { $column }: { $what }
@@ -1203,6 +1225,7 @@ pgn-no-variation = this ends a variation, but none has begun
 pgn-variation-open = a variation has not ended
 
 ## A typed move that cannot be played
+## Loaded after the board.
 
 # The sentence around them. $what: one of those below
 move-refused = { $what }.
@@ -1210,6 +1233,7 @@ move-refused = { $what }.
 move-why-not = { $what }: { $why }
 
 ## Why a piece cannot go where a player wants it to: clauses
+## Loaded after the board.
 
 # $square
 why-empty = there is no piece on { $square }
@@ -1253,6 +1277,7 @@ why-rook-is-gone = the rook from { $square } was captured
 why-no-castling = this game started without this castling right
 
 ## What is wrong with a typed move: clauses
+## Loaded after the board.
 
 move-needed = a move is needed, such as Nf3 or g1f3
 # $text
@@ -1269,6 +1294,7 @@ san-no-promotion = { $text } must say what the pawn becomes, such as { $text }=Q
 uci-syntax = "{ $text }" is not a move such as e2e4 or e7e8q
 
 ## Why a move, a claim or an end is refused: sentences
+## Loaded after the board.
 
 play-illegal = That move is not legal.
 play-no-claim = There is no draw to claim: no position has occurred three times, and fifty moves haven't passed without a capture or pawn move.
@@ -1276,6 +1302,7 @@ play-not-dead = The position is not dead: one side can still mate.
 play-nothing-to-undo = There is no move to take back.
 
 ## What is wrong with a position: clauses
+## Loaded after the board.
 
 # $what: one fault, or fen-and
 fen-refused = This position can't be set up: { $what }.
@@ -1363,6 +1390,7 @@ fen-halfmove-range = the half-move clock is { $count }, above { $most }
 fen-fullmove-range = the move number is { $count }, not from 1 to { $most }
 
 ## What is wrong with a time control: clauses
+## Loaded after the board.
 
 # $text
 control-syntax = "{ $text }" is not a time control such as 5+0, 3+2 (seconds a move), 5d3 (delay) or 15+0/60 (limit per move)
@@ -1371,6 +1399,7 @@ control-zero = the time must not be zero
 control-bonus-alone = an increment or delay needs a total
 
 ## What is wrong with the page's address
+## Loaded after the board.
 
 # Stands after some sentences that say what is wrong. $count: of those left out
 troubles-more = And { $count } more.
@@ -1395,6 +1424,7 @@ address-link = { $why ->
 }
 
 ## The dialog for the games in storage
+## Loaded after the board.
 
 saved-games-title = Your games
 saved-games-note = This browser keeps unfinished games until you delete them, and the last 20 finished games.
@@ -1447,6 +1477,7 @@ saved-games-gone = That game was deleted in another tab.
 saved-games-none = There are no games to export yet.
 
 ## Storage
+## Loaded after the board.
 
 storage-blocked = This browser doesn't let the page save anything. If you reload the page, your game is lost.
 storage-full = The browser's storage is full, so your latest moves aren't saved. Your next move will delete the oldest finished games to make room. To keep them, export them first (More, Your games).

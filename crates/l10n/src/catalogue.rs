@@ -76,6 +76,24 @@ impl Catalogue {
         out
     }
 
+    /// Whether there is a message with this id.
+    pub fn has(&self, id: &str) -> bool {
+        find(&self.text, &self.index, id).is_ok()
+    }
+
+    /// Whether all messages are there that a text consists of.
+    pub fn can_say(&self, text: &Text) -> bool {
+        let is_known = matches!(text.id(), "joined" | "verbatim") || self.has(text.id());
+        is_known
+            && text.args().iter().all(|(_, arg)| match arg {
+                Arg::Text(text) => self.can_say(text),
+                Arg::Joined(texts) | Arg::List(texts) => {
+                    texts.iter().all(|text| self.can_say(text))
+                }
+                Arg::Number(_) | Arg::Str(_) | Arg::Notation(_) => true,
+            })
+    }
+
     /// Where a message's pattern begins.
     fn pattern(&self, id: &str) -> Option<Reader<'_>> {
         let place = find(&self.text, &self.index, id).ok()?;

@@ -13,9 +13,12 @@ mod rules;
 mod text;
 
 pub use catalogue::{Catalogue, CatalogueError};
-pub use compact::{compact, start_messages};
+pub use compact::{compact, parts, start_messages};
 pub use rules::{Plain, Rules};
 pub use text::{Arg, Text};
+
+/// The messages of the first language that the page is built with: the first of its [`parts`].
+pub const BUILT_IN: &str = include_str!(concat!(env!("OUT_DIR"), "/built_in.ftl"));
 
 /// The first language's catalogue, which has every message; [`compact`].
 pub const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.ftl"));

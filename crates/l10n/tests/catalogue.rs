@@ -1,6 +1,6 @@
 //! Catalogues: what is read, what it becomes, and what is refused.
 
-use luft_l10n::{Arg, Catalogue, CatalogueError, ENGLISH, Plain, Rules, Text};
+use luft_l10n::{Arg, BUILT_IN, Catalogue, CatalogueError, ENGLISH, Plain, Rules, Text};
 
 fn catalogue(text: &'static str) -> Catalogue {
     Catalogue::parse(text).expect("a catalogue")
@@ -209,4 +209,39 @@ fn a_compact_catalogue_says_the_same() {
     for id in ["a", "b"] {
         assert_eq!(compact.message(id, &Plain), whole.message(id, &Plain));
     }
+}
+
+#[test]
+fn the_built_in_part_refers_to_nothing_that_is_loaded_later() {
+    let built_in = catalogue(BUILT_IN);
+    let all = catalogue(ENGLISH);
+    let mut references = 0;
+    for piece in BUILT_IN.split("{ ").skip(1) {
+        let name: &str = piece.split([' ', '}']).next().unwrap_or_default();
+        if name.starts_with(|first: char| first.is_ascii_lowercase()) {
+            references += 1;
+            assert!(built_in.has(name), "{name} is loaded later");
+        }
+    }
+    assert!(references > 20, "{references}");
+    assert!(all.has("settings-title") && !built_in.has("settings-title"));
+}
+
+#[test]
+fn a_text_can_be_said_once_all_its_messages_are_there() {
+    let messages = catalogue("known = { $what }\n");
+    let of = |id: &'static str| Text::new("known").with("what", Text::new(id));
+    assert!(messages.can_say(&of("known")) && !messages.can_say(&of("unknown")));
+    let list = |id| Text::new("known").with("what", Arg::List(vec![Text::new(id)]));
+    assert!(messages.can_say(&list("known")) && !messages.can_say(&list("unknown")));
+    assert!(messages.can_say(&Text::verbatim("unknown")));
+}
+
+#[test]
+fn groups_of_a_catalogue_are_built_in_or_loaded_later() {
+    let text = "### About\n\n## A\n\na = A\n\n## B. $b: a number\n## Loaded after the board.\n\n\
+        # On b.\nb = { $b ->\n   *[one] B\n}\nc = C\n\n## D\n\nd = D\n";
+    let [built_in, later] = luft_l10n::parts(text);
+    assert_eq!(built_in, "a = A\nd = D\n");
+    assert_eq!(later, "b = { $b ->\n   *[one] B\n}\nc = C\n");
 }

@@ -10,8 +10,6 @@
 //! The table is small. Larger data, such as openings, belong to the reader, which only the worker
 //! contains.
 
-#![cfg_attr(not(test), warn(clippy::string_slice, reason = "its panic is 3 kB of the page"))]
-
 #[cfg(feature = "search")]
 pub mod pace;
 #[cfg(feature = "search")]

@@ -352,8 +352,8 @@ export function reveal(list, element) {
   }
 }
 
-/** Reports a language's catalogue after its tag; the tag alone if the catalogue cannot be loaded. */
-export async function loadCatalogue(root, files, tag) {
+/** Reports a language's catalogue after its tag; the tag alone if it cannot be loaded. With a `pause`, tries again. */
+export async function loadCatalogue(root, files, tag, pause) {
   const load = () => files.fetch(`locales/${tag}.ftl`);
   let text = '';
   try {
@@ -364,18 +364,23 @@ export async function loadCatalogue(root, files, tag) {
   } catch {
     // No network, or a frame without service workers.
   }
-  tell(root, OWN.catalogue, tag + text);
+  if (!text && pause && root.isConnected) {
+    setTimeout(loadCatalogue, pause, root, files, tag, Math.min(2 * pause, 60_000));
+  } else {
+    tell(root, OWN.catalogue, tag + text);
+  }
 }
 
 /** Selects elements marked as a message, or with attributes that are messages: pairs of attribute and id. */
 const MARKED = '[data-l10n-id], [data-l10n-attrs]';
 
-/** Translates marked elements; `say` returns a message by its id. */
+/** Translates marked elements; `say` returns a message by its id, or nothing if it is still to be loaded. */
 function put(elements, say) {
   for (const element of elements) {
     const { l10nId, l10nAttrs } = element.dataset;
-    if (l10nId) {
-      setText(element, say(l10nId));
+    const text = l10nId && say(l10nId);
+    if (text) {
+      setText(element, text);
     }
     for (const pair of l10nAttrs?.split(' ') ?? []) {
       const [name, id] = pair.split(':');

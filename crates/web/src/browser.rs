@@ -108,7 +108,7 @@ extern "C" {
     pub fn page_scrolls() -> bool;
 
     #[wasm_bindgen(js_name = loadCatalogue)]
-    pub fn load_catalogue(root: &HtmlElement, files: &Files, tag: &str);
+    pub fn load_catalogue(root: &HtmlElement, files: &Files, tag: &str, pause: u32);
 
     pub fn translate(root: &HtmlElement, tag: &str, say: &dyn Fn(String) -> String);
 

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use luft_app::{Letters, Moment, Notation};
-use luft_l10n::{Catalogue, CatalogueError, ENGLISH, Plain, Rules, Text};
+use luft_l10n::{BUILT_IN, Catalogue, CatalogueError, Plain, Rules, Text};
 
 use crate::browser::Conventions;
 
@@ -18,6 +18,8 @@ pub struct Language {
     pub letters: Letters,
     notation: Cell<Notation>,
     catalogue: Catalogue,
+    /// Whether messages are still to be loaded.
+    is_partial: bool,
     conventions: Conventions,
 }
 
@@ -27,28 +29,26 @@ impl Language {
     /// # Errors
     /// If the built-in catalogue cannot be read, which a test excludes.
     pub fn first() -> Result<Self, CatalogueError> {
-        Ok(Self::of(FIRST, Catalogue::parse(ENGLISH)?))
+        Self::new(FIRST, "", "")
     }
 
-    /// The language with this tag and catalogues: its own, which is built in for the first language,
-    /// and that of what is loaded on demand.
+    /// The language with this tag and catalogues: its own, a part of which is built in for the first
+    /// language, and that of what is loaded on demand.
     ///
     /// # Errors
     /// If the texts are not a catalogue.
     pub fn new(tag: &str, main: &str, more: &str) -> Result<Self, CatalogueError> {
-        let main = if tag == FIRST { ENGLISH } else { main };
-        Ok(Self::of(tag, Catalogue::parse([main, more].concat())?))
-    }
-
-    fn of(tag: &str, catalogue: Catalogue) -> Self {
+        let built_in = if tag == FIRST { BUILT_IN } else { "" };
+        let catalogue = Catalogue::parse([built_in, main, more].concat())?;
         let letters = Letters::from_text(&catalogue.message("piece-letters", &Plain));
-        Self {
+        Ok(Self {
             tag: tag.to_owned(),
             letters: letters.unwrap_or(Letters::ENGLISH),
             notation: Cell::default(),
             catalogue,
+            is_partial: main.is_empty(),
             conventions: Conventions::new(tag),
-        }
+        })
     }
 
     /// Switches to this notation of moves.
@@ -56,9 +56,14 @@ impl Language {
         self.notation.set(notation);
     }
 
-    /// A text in this language.
+    /// Whether a text can be said, or a part of it is still to be loaded.
+    pub fn can_say(&self, text: &Text) -> bool {
+        !self.is_partial || self.catalogue.can_say(text)
+    }
+
+    /// A text in this language; empty while a part of it is still to be loaded.
     pub fn say(&self, text: &Text) -> String {
-        self.catalogue.format(text, self)
+        if self.can_say(text) { self.catalogue.format(text, self) } else { String::new() }
     }
 
     /// A moment as a date.
@@ -66,9 +71,10 @@ impl Language {
         self.conventions.date(moment.0 as f64)
     }
 
-    /// A message without arguments.
+    /// A message without arguments; empty while it is still to be loaded.
     pub fn message(&self, id: &str) -> String {
-        self.catalogue.message(id, self)
+        let is_missing = self.is_partial && !self.catalogue.has(id);
+        if is_missing { String::new() } else { self.catalogue.message(id, self) }
     }
 
     /// The face of a clock, with the language's sign before the tenths.

@@ -8,7 +8,7 @@ use luft_app::view::{self, Paint, Rect, Shape};
 use luft_app::{Model, Notation, Now, Point, Start, update};
 use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_game::clock::Moment;
-use luft_l10n::Rules;
+use luft_l10n::{Arg, Rules, Text};
 use luft_web::language::Language;
 use luft_web::painter::Painter;
 use luft_web::store::Store;
@@ -171,6 +171,19 @@ fn a_language_writes_moves_and_clocks_as_it_is_told() {
     let spanish = Language::new("es", SPANISH, "").unwrap();
     assert_eq!(spanish.notation("Kxe2"), "Rxe2");
     assert_eq!(Language::first().unwrap().clock_face("0:09.3"), "0:09.3");
+}
+
+#[wasm_bindgen_test]
+fn before_all_of_english_is_loaded_the_rest_is_empty() {
+    let english = Language::first().unwrap();
+    assert_eq!(english.message("button-new-game"), "New game");
+    assert_eq!(english.message("settings-title"), "");
+    let of_both = Text::new("joined")
+        .with("texts", Arg::Joined(vec![Text::new("status-your-turn"), Text::new("fen-set")]));
+    assert!(!english.can_say(&of_both));
+    assert_eq!(english.say(&of_both), "");
+    let whole = Language::new("en", "fen-set = Position set.\n", "").unwrap();
+    assert_eq!(whole.say(&of_both), "Your turn Position set.");
 }
 
 /// A damaged record may have any number as the time of its last change.

@@ -231,13 +231,19 @@ fn report(files: &Files, programs: &Programs, report: Report) -> Result<String, 
     Ok(if report == Report::Untold { String::new() } else { text })
 }
 
-/// The catalogues as parts of the page: without comments, and without the one that is
-/// compiled into the module.
+/// The catalogues as parts of the page: without comments, and of the first language without the
+/// messages that are compiled into the module.
 fn languages(catalogues: Files) -> Files {
-    let others = catalogues.into_iter().filter(|(name, _)| name != BUILT_IN);
-    others
+    catalogues
+        .into_iter()
         .map(|(name, text)| {
-            let text = luft_l10n::compact(&String::from_utf8_lossy(&text));
+            let text = String::from_utf8_lossy(&text);
+            let text = if name == BUILT_IN {
+                let [_, later] = luft_l10n::parts(&text);
+                later
+            } else {
+                luft_l10n::compact(&text)
+            };
             (format!("{}{name}", package::LANGUAGES), text.into_bytes())
         })
         .collect()
@@ -291,10 +297,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn languages_are_parts_without_comments_and_without_the_first() {
+    fn languages_are_parts_without_comments_and_the_first_without_what_is_built_in() {
         let catalogue = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
         let catalogues = Files::from([
-            catalogue("en.ftl", "side = Side\n"),
+            catalogue(
+                "en.ftl",
+                "side = Side\n\n## More\n## Loaded after the board.\n\nmore = More\n",
+            ),
             catalogue("de.ftl", "### Deutsch\n\n# Eine Seite.\nside = Seite\n"),
             catalogue("coach/en.ftl", "# A hint.\nhint = Hint\n"),
         ]);
@@ -305,6 +314,7 @@ mod tests {
         let expected = [
             catalogue("locales/coach/en.ftl", "hint = Hint\n"),
             catalogue("locales/de.ftl", "side = Seite\n"),
+            catalogue("locales/en.ftl", "more = More\n"),
         ];
         assert_eq!(languages(catalogues), Files::from(expected));
     }
@@ -313,6 +323,7 @@ mod tests {
     fn the_module_has_the_first_language() {
         let folder = workspace::root().join(CATALOGUES);
         let first = fs::read_to_string(folder.join(BUILT_IN)).expect("English is there");
-        assert_eq!(luft_l10n::compact(&first), luft_l10n::ENGLISH);
+        let [built_in, _] = luft_l10n::parts(&first);
+        assert_eq!(built_in, luft_l10n::BUILT_IN);
     }
 }

@@ -14,11 +14,11 @@ const SERVICE_WORKER: &str = "sw.js";
 /// How index.html names a part: relative to the page, and quoted.
 const PART: &str = "\"./";
 /// The folder, among the parts, of the catalogues of languages: one is loaded when its
-/// language is chosen. English is in the module.
+/// language is chosen. The module has the English messages that a game needs.
 pub const LANGUAGES: &str = "locales/";
-/// The English catalogue of what is loaded on demand. It is kept for offline play, because it stands
-/// in for those of other languages that are not.
-const ENGLISH_ON_DEMAND: &str = "locales/coach/en.ftl";
+/// The English catalogues: what is not in the module, and what is loaded on demand. They are kept for
+/// offline play, because English stands in for languages that are not.
+const ENGLISH: [&str; 2] = ["locales/en.ftl", "locales/coach/en.ftl"];
 /// The neural network of the evaluation: it is loaded once the board is shown.
 pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
@@ -128,7 +128,7 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
 pub fn is_on_demand(name: &str) -> bool {
     let whole = name;
     let name = name.split_once('/').map_or(name, |(_, name)| name);
-    (name.starts_with(LANGUAGES) && name != ENGLISH_ON_DEMAND)
+    (name.starts_with(LANGUAGES) && !ENGLISH.contains(&name))
         || whole.starts_with(ICONS)
         || FOR_OTHER_SITES.contains(&name)
         || [SCALAR_MODULE, start::SCRIPT].contains(&name)
@@ -240,6 +240,7 @@ mod tests {
         let named = |name: &str| (is_on_demand(name), loading(name));
         assert_eq!(named("v-0/locales/coach/de.ftl"), (true, Loading::Later));
         assert_eq!(named("v-0/locales/coach/en.ftl"), (false, Loading::Later));
+        assert_eq!(named("v-0/locales/en.ftl"), (false, Loading::Later));
     }
 
     #[test]

@@ -19,6 +19,9 @@ pub const NAME: &str = "languages";
 /// The script that loads the catalogues of what is loaded on demand: `www/lazy/coach.js`.
 pub const COACH: &str = "coach";
 
+/// The first pause, in milliseconds, before the rest of English is requested again.
+const RETRY: u32 = 1000;
+
 /// The current language and the requested one, whose catalogue may still be loading.
 pub struct Languages {
     root: HtmlElement,
@@ -31,7 +34,7 @@ pub struct Languages {
     english_letters: Element,
     spoken: RefCell<Rc<Language>>,
     wanted: RefCell<String>,
-    /// The loaded catalogue of the current language; empty for English, which is built in.
+    /// The loaded catalogue of the current language: of English, what is not built in.
     main: RefCell<String>,
     /// The catalogue of what is loaded on demand, and its language; empty until that is needed.
     more: RefCell<(String, String)>,
@@ -58,7 +61,7 @@ impl Languages {
             notation: markup.part("notation"),
             english_letters: markup.part("notation-english"),
             spoken: RefCell::new(Rc::new(language)),
-            wanted: RefCell::new(FIRST.to_owned()),
+            wanted: RefCell::default(),
             main: RefCell::default(),
             more: RefCell::default(),
         })
@@ -82,10 +85,13 @@ impl Languages {
         if self.wanted.replace(tag.clone()) == tag {
             return Wish::Pending;
         }
-        if tag == FIRST {
+        let is_first = tag == FIRST;
+        let pause = if is_first { RETRY } else { 0 };
+        browser::load_catalogue(&self.root, &self.files, &tag, pause);
+        // What is built in can be said at once.
+        if is_first && self.spoken().tag != tag {
             return self.speak(tag, String::new());
         }
-        browser::load_catalogue(&self.root, &self.files, &tag);
         Wish::Pending
     }
 

@@ -1,6 +1,6 @@
 //! Messages to the player, and announcements.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use luft_app::{Model, Text, Urgency, view};
 use web_sys::HtmlElement;
@@ -16,6 +16,8 @@ pub struct Messages {
     live: LiveRegions,
     /// Whether showing the message also announces it.
     is_alert: Cell<bool>,
+    /// Texts to be announced once their messages are loaded.
+    waiting: RefCell<Vec<(Urgency, Text)>>,
 }
 
 impl Messages {
@@ -25,14 +27,25 @@ impl Messages {
             root: markup.root.clone(),
             live: LiveRegions::new(markup),
             is_alert: Cell::default(),
+            waiting: RefCell::default(),
         }
     }
 
     /// Announces a text in a live region, unless showing it announces it.
     pub fn announce(&self, urgency: Urgency, text: &Text, model: &Model, language: &Language) {
+        if !language.can_say(text) {
+            return self.waiting.borrow_mut().push((urgency, text.clone()));
+        }
         let is_told = view::message(model).is_some_and(|message| message.text() == text);
         if !(is_told && self.is_alert.get()) {
             self.say(urgency, &language.say(text));
+        }
+    }
+
+    /// Announces what has waited for messages that are loaded now.
+    pub fn announce_waiting(&self, model: &Model, language: &Language) {
+        for (urgency, text) in self.waiting.take() {
+            self.announce(urgency, &text, model, language);
         }
     }
 

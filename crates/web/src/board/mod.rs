@@ -270,7 +270,9 @@ impl BoardComponent {
             Wish::Granted => {
                 let notation = view::notation(&self.events.model());
                 self.use_notation(notation);
-                self.display.languages.follow();
+                let display = &self.display;
+                display.languages.follow();
+                display.messages.announce_waiting(&self.events.model(), &display.language());
             }
             Wish::Refused => self.events.send(Event::Refused(Refusal::NotLoaded)),
         }

@@ -55,6 +55,31 @@ fn the_browsers_language_is_spoken_until_another_is_chosen() -> Result<(), Failu
     })
 }
 
+#[test]
+fn what_is_not_built_in_of_english_is_said_as_soon_as_it_is_loaded() -> Result<(), Failure> {
+    with_tab(|tab| {
+        let server = host()?;
+        let block =
+            |urls: &[&str]| tab.call("Network.setBlockedURLs", json!({ "urls": urls })).map(drop);
+        tab.call("Network.enable", json!({}))?;
+        block(&["*/locales/en.ftl"])?;
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?fen=wrong", server.url()))?;
+        luft.expect_status("Your turn")?;
+        luft.expect_cell("e2", "white pawn")?;
+        tab.find("button", "New game")?;
+        let shown = tab.text("document.body.innerText")?;
+        ensure(!shown.contains('['), || format!("ids of messages are shown: {shown}"))?;
+        ensure(luft.said("assertive")?.is_empty(), || "it was said already".to_owned())?;
+        block(&[])?;
+        luft.wait_for_message("Invalid fen in the address: it has 1 rank, not 8.")?;
+        tab.wait_until(
+            "the message is said, too",
+            "document.querySelector('[data-part=live-assertive]').textContent.includes('1 rank')",
+        )
+    })
+}
+
 /// Whether the service worker has the German catalogue.
 const GERMAN_IS_KEPT: &str = "navigator.serviceWorker.ready.then(async () => {
     for (const name of await caches.keys()) {
