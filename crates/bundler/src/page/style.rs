@@ -1,11 +1,13 @@
-//! Joins the style sheets: the page asks for one file, people edit several.
+//! Joins the style sheets: the page asks for few files, people edit several.
+
+use std::iter;
 
 use super::package::LAZY;
 use super::take_text;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-/// The sheet that the page names. Its imports are the order of the others.
+/// The sheet that the page names. Its imports are the order of the others, as are those of a sheet that is loaded later.
 pub const SHEET: &str = "style.css";
 /// How it imports others: relative to itself, one import a line.
 const IMPORT: &str = "@import \"./";
@@ -15,38 +17,53 @@ const IMPORT: &str = "@import \"./";
 const MIXIN: &str = "@mixin ";
 const END: &str = "\n}\n";
 
-/// Replaces each import of `style.css` by its sheet, which is removed from the parts.
+/// Replaces each import of `style.css`, and of the sheets in `lazy/`, by its sheet, which is removed from
+/// the parts.
 ///
 /// # Errors
 /// If `style.css` is missing, a sheet is no text, an import names a sheet that
-/// is not there (or imports again), or a sheet is imported by none. Those that are loaded
-/// later stay as they are.
+/// is not there (or imports again), or a sheet is imported by none. Sheets in `lazy/` itself need not be.
 pub fn join(parts: &mut Files) -> Result<(), Failure> {
-    let entry = take_text(parts, SHEET)?;
+    let is_lazy = |name: &String| {
+        let own = name.strip_prefix(LAZY).unwrap_or("/");
+        own.ends_with(".css") && !own.contains('/')
+    };
+    let lazy: Vec<String> = parts.keys().filter(|name| is_lazy(name)).cloned().collect();
+    for entry in iter::once(SHEET.to_owned()).chain(lazy) {
+        let joined = joined(&entry, parts)?;
+        parts.insert(entry, joined.into_bytes());
+    }
+    let is_stray = |name: &&String| name.ends_with(".css") && *name != SHEET && !is_lazy(name);
+    if let Some(name) = parts.keys().find(is_stray) {
+        return Err(Failure(format!("www/{name} is imported by none: www/{SHEET} lists them")));
+    }
+    Ok(())
+}
+
+/// A sheet with those that it imports, both taken from the parts.
+fn joined(entry: &str, parts: &mut Files) -> Result<String, Failure> {
+    let folder = entry.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let folder = if folder.is_empty() { String::new() } else { format!("{folder}/") };
     let mut joined = String::new();
-    for line in entry.lines() {
+    for line in take_text(parts, entry)?.lines() {
         match line.strip_prefix(IMPORT).and_then(|rest| rest.strip_suffix("\";")) {
             Some(name) => {
-                let sheet = take_text(parts, name)?;
+                let name = format!("{folder}{name}");
+                let sheet = take_text(parts, &name)?;
                 if sheet.contains("@import") {
-                    return Err(Failure(format!("www/{name} imports: only www/{SHEET} may")));
+                    return Err(Failure(format!("www/{name} imports: only www/{entry} may")));
                 }
                 joined.push_str(&with_mixins(&sheet).ok_or_else(|| {
                     Failure(format!("www/{name} has a mixin without end or without use"))
                 })?);
             }
             None if line.contains("@import") => {
-                return Err(Failure(format!("www/{SHEET} has an import of another form: {line}")));
+                return Err(Failure(format!("www/{entry} has an import of another form: {line}")));
             }
             None => joined.extend([line, "\n"]),
         }
     }
-    let is_stray = |name: &&String| name.ends_with(".css") && !name.starts_with(LAZY);
-    if let Some(name) = parts.keys().find(is_stray) {
-        return Err(Failure(format!("www/{name} is imported by none: www/{SHEET} lists them")));
-    }
-    parts.insert(SHEET.to_owned(), joined.into_bytes());
-    Ok(())
+    Ok(joined)
 }
 
 /// The sheet with each mixin in the places that apply it; `None` if one has no end or is not used.
@@ -92,10 +109,12 @@ mod tests {
             ("style/a.css", "a {}\n"),
             ("style/b.css", "b {}\n"),
             ("icon.svg", "<svg/>"),
-            ("lazy/c.css", "c {}\n"),
+            ("lazy/c.css", "@import \"./c/d.css\";\n"),
+            ("lazy/c/d.css", "d {}\n"),
         ]);
         join(&mut parts).unwrap();
         assert_eq!(parts["style.css"], b"/* head */\nb {}\na {}\n");
+        assert_eq!(parts["lazy/c.css"], b"d {}\n");
         assert_eq!(parts.keys().collect::<Vec<_>>(), ["icon.svg", "lazy/c.css", "style.css"]);
     }
 
@@ -128,6 +147,8 @@ mod tests {
         assert!(fault(&[]).contains("www/style.css is missing"));
         assert!(fault(&[("style.css", import)]).contains("www/style/a.css is missing"));
         assert!(fault(&[("style.css", ""), ("style/a.css", "")]).contains("imported by none"));
+        let lazy = [("style.css", ""), ("lazy/a/b.css", "")];
+        assert!(fault(&lazy).contains("www/lazy/a/b.css is imported by none"));
         let again = [("style.css", import), ("style/a.css", import)];
         assert!(fault(&again).contains("www/style/a.css imports"));
         assert!(fault(&[("style.css", "@import url(a.css);")]).contains("another form"));
