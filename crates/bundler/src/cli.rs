@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use lexopt::{Arg, Parser};
 use luft_tooling::run::Failure;
 
-use crate::page::{Compiled, Module, Plan, Report, check_modules};
+use crate::page::{Compiled, Module, Plan, Weights, check_modules};
 
 const USAGE: &str = "usage: luft-bundler page --module NAME=FILE... [--plain] [--weights HOW] --into DIR\n   \
 or: luft-bundler glue --module FILE --name NAME --into DIR\n   \
@@ -103,10 +103,10 @@ fn modules(words: &[OsString]) -> Result<Vec<Compiled>, Failure> {
     Ok(modules)
 }
 
-fn report(name: Option<PathBuf>) -> Result<Report, Failure> {
-    let Some(name) = name else { return Ok(Report::Untold) };
+fn report(name: Option<PathBuf>) -> Result<Weights, Failure> {
+    let Some(name) = name else { return Ok(Weights::Untold) };
     let name = name.to_string_lossy();
-    Report::from_name(&name).ok_or_else(|| misused(format!("there are no weights '{name}'")))
+    Weights::from_name(&name).ok_or_else(|| misused(format!("there are no weights '{name}'")))
 }
 
 fn misused(what: impl std::fmt::Display) -> Failure {
@@ -132,7 +132,7 @@ mod tests {
                 .into(),
             into: "dist".into(),
             is_plain: true,
-            report: Report::Untold,
+            report: Weights::Untold,
         };
         let words = "page --module page=a.wasm --module engine=b=c.wasm --plain --into dist";
         let words: Vec<&str> = words.split(' ').collect();

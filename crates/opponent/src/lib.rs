@@ -51,13 +51,13 @@ pub struct Opponent {
     slice: Duration,
     searchers: Searchers,
     /// The requests without an answer, the oldest first.
-    tasks: Vec<Task>,
+    jobs: Vec<Job>,
     /// The kind of request that the last slice worked on.
     last: Option<Kind>,
 }
 
 /// A request and the state of its answer.
-enum Task {
+enum Job {
     Move(Turn),
     Mates(Question),
     Analysis(Analysis),
@@ -73,7 +73,7 @@ enum Kind {
     Analysis,
 }
 
-impl Task {
+impl Job {
     const fn id(&self) -> u64 {
         match self {
             Self::Move(turn) => turn.id(),
@@ -114,7 +114,7 @@ impl Default for Opponent {
 impl Opponent {
     /// An opponent with slices of this length.
     pub fn new(slice: Duration) -> Self {
-        Self { slice, searchers: Searchers::default(), tasks: Vec::new(), last: None }
+        Self { slice, searchers: Searchers::default(), jobs: Vec::new(), last: None }
     }
 
     /// Receives the network's file, or the reason why it could not be loaded. The reply reports the
@@ -127,13 +127,11 @@ impl Opponent {
     /// Receives a request. `now` is the time of the clock passed to [`Self::work`]. `stop` ends the
     /// request with its number, which then gets no further answer.
     pub fn receive(&mut self, request: Request, now: Duration) {
-        self.tasks.push(match request {
-            Request::Go(go) => Task::Move(Turn::new(go, now)),
-            Request::Mates { id, of, nodes, fen } => {
-                Task::Mates(Question::new(id, of, nodes, &fen))
-            }
-            Request::Analyse(request) => Task::Analysis(Analysis::new(request)),
-            Request::Stop { id } => return self.tasks.retain(|task| task.id() != id),
+        self.jobs.push(match request {
+            Request::Go(go) => Job::Move(Turn::new(go, now)),
+            Request::Mates { id, of, nodes, fen } => Job::Mates(Question::new(id, of, nodes, &fen)),
+            Request::Analyse(request) => Job::Analysis(Analysis::new(request)),
+            Request::Stop { id } => return self.jobs.retain(|job| job.id() != id),
         });
     }
 
@@ -141,17 +139,17 @@ impl Opponent {
     pub fn work(&mut self, clock: Clock<'_>, send: Send<'_>) -> Progress {
         let end = clock() + self.slice;
         let mut next = self.next();
-        while let Some(task) = self.tasks.get_mut(next) {
-            self.last = Some(task.kind());
-            if task.step(&mut self.searchers, clock, send) == Progress::Done {
-                self.tasks.remove(next);
+        while let Some(job) = self.jobs.get_mut(next) {
+            self.last = Some(job.kind());
+            if job.step(&mut self.searchers, clock, send) == Progress::Done {
+                self.jobs.remove(next);
                 next = self.next();
             }
             if clock() >= end {
                 break;
             }
         }
-        if self.tasks.is_empty() { Progress::Done } else { Progress::More }
+        if self.jobs.is_empty() { Progress::Done } else { Progress::More }
     }
 
     /// Answers a request, and all before it.
@@ -160,20 +158,20 @@ impl Opponent {
         while self.work(clock, send) == Progress::More {}
     }
 
-    /// The index of the next task: the oldest of the most urgent kind. Mates go before a move
+    /// The index of the next job: the oldest of the most urgent kind. Mates go before a move
     /// that has not begun, because their answer may end the game. They take turns with a move
     /// under way, whose clock may run. Analyses get the rest of the time.
     fn next(&self) -> usize {
-        let is_under_way = self.tasks.iter().any(Task::is_move_under_way);
+        let is_under_way = self.jobs.iter().any(Job::is_move_under_way);
         let is_moves_turn = is_under_way && self.last == Some(Kind::Mates);
-        let rank = |task: &Task| match task.kind() {
+        let rank = |job: &Job| match job.kind() {
             Kind::Mates if !is_moves_turn => 0_u8,
             Kind::Move => 1,
             Kind::Mates => 2,
             Kind::Judgement => 3,
             Kind::Analysis => 4,
         };
-        let first = self.tasks.iter().enumerate().min_by_key(|(_, task)| rank(task));
+        let first = self.jobs.iter().enumerate().min_by_key(|(_, job)| rank(job));
         first.map_or(0, |(place, _)| place)
     }
 }

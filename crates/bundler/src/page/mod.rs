@@ -53,7 +53,7 @@ const FRAME: &str = "lazy/frame.js";
 
 /// How much is printed about a page's weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Report {
+pub enum Weights {
     /// Nothing.
     Untold,
     /// By file and by crate.
@@ -62,7 +62,7 @@ pub enum Report {
     InDetail,
 }
 
-impl Report {
+impl Weights {
     /// The part of that name.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
@@ -84,7 +84,7 @@ pub struct Plan {
     /// Scripts are not minified, and nothing is weighed: for play on this machine.
     pub is_plain: bool,
     /// What is printed.
-    pub report: Report,
+    pub report: Weights,
 }
 
 /// Writes the page and prints its weight. If the page was already written from the same input
@@ -221,14 +221,14 @@ impl Sources {
 
 /// The report of the page's weight by file, and of each module by crate; in detail, also by module
 /// and function.
-fn report(files: &Files, programs: &Programs, report: Report) -> Result<String, Failure> {
+fn report(files: &Files, programs: &Programs, report: Weights) -> Result<String, Failure> {
     let mut text = programs.contents(report)?;
     let weight = Weight::of(files, package::loading);
     let what = "luft-board.js with what it loads before the first move";
     let _ = writeln!(text, "{}{}", weight.table(), weight.line_of(what, package::is_of_element));
     // Printed before a page that is too heavy is refused.
     weight.check().inspect_err(|_| print!("{text}"))?;
-    Ok(if report == Report::Untold { String::new() } else { text })
+    Ok(if report == Weights::Untold { String::new() } else { text })
 }
 
 /// The catalogues as parts of the page: without comments, and of the first language without the

@@ -7,7 +7,7 @@ use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
 use super::program::Program;
-use super::{Plan, Report};
+use super::{Plan, Weights};
 use crate::module::Contents;
 
 /// The script with the bindings of the modules that every page has. Their common code compresses to
@@ -117,12 +117,12 @@ impl Programs {
     ///
     /// # Errors
     /// If a module cannot be read.
-    pub fn contents(&self, report: Report) -> Result<String, Failure> {
+    pub fn contents(&self, report: Weights) -> Result<String, Failure> {
         let mut text = String::new();
         for (module, program) in self.0.iter().filter(|(module, _)| module.replaces.is_none()) {
             let contents = Contents::read(&program.named, program.module.len())?;
             let _ = writeln!(text, "{}", module.file);
-            if report == Report::InDetail {
+            if report == Weights::InDetail {
                 let _ = writeln!(text, "{}", contents.details());
             }
             let _ = writeln!(text, "{}", contents.crates());

@@ -16,7 +16,7 @@ use crate::files::{beside, explain, replace};
 use crate::train::shuffled;
 
 use super::descent::State;
-use super::measure::{Report, measure};
+use super::measure::{Measured, measure};
 use super::samples::{Sample, Samples};
 use super::shallow_scores::{ShallowScores, choose};
 
@@ -79,7 +79,7 @@ struct TrainingSet<'a> {
     order: &'a [u32],
     /// The search scores of each sample.
     scores: &'a (dyn Fn(u32) -> &'a [Scores] + Sync),
-    measured: &'a dyn Fn(&[f32]) -> Report,
+    measured: &'a dyn Fn(&[f32]) -> Measured,
 }
 
 /// Fits the model, and writes the weights to a file.

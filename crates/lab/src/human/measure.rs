@@ -105,7 +105,7 @@ fn first_largest(numbers: impl Iterator<Item = f32>) -> usize {
 
 /// The measurements in each band.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Report {
+pub struct Measured {
     bands: [Tally; BANDS.len()],
 }
 
@@ -120,7 +120,7 @@ pub fn measure<'a>(
     places: &[u32],
     scores: impl Fn(usize) -> &'a [Scores] + Sync,
     threads: usize,
-) -> Report {
+) -> Measured {
     let mut bands = [Tally::default(); BANDS.len()];
     parallel(
         threads,
@@ -141,10 +141,10 @@ pub fn measure<'a>(
             ControlFlow::Continue(())
         },
     );
-    Report { bands }
+    Measured { bands }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for Measured {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "| ratings | positions | equal | nats | calibration error |")?;
         for depth in 1..=DEPTHS {

@@ -48,14 +48,14 @@ pub fn played(
     chosen.sort_by_key(|sample| sample.number());
     chosen.truncate(most);
     let mut all = Played::default();
-    let start = || (Judge::new(verdicts), Thinker::new(1));
+    let start = || (LossMeter::new(verdicts), Thinker::new(1));
     parallel(
         threads,
         chosen.chunks(PIECE),
         start,
-        |(judge, thinker), samples| {
+        |(meter, thinker), samples| {
             let mut part = Played::default();
-            samples.iter().for_each(|sample| part.add(sample, choice, judge, thinker));
+            samples.iter().for_each(|sample| part.add(sample, choice, meter, thinker));
             part
         },
         |part| {
@@ -71,13 +71,13 @@ impl Played {
         &mut self,
         sample: &Sample,
         choice: Choice,
-        judge: &mut Judge<'_>,
+        meter: &mut LossMeter<'_>,
         thinker: &mut Thinker,
     ) {
         let position = sample.position();
         let Some(mv) = choose(sample, &position, choice, thinker) else { return };
         let person = position.legal_moves()[sample.played()];
-        let [theirs, ours] = judge.losses(&position, [person, mv]);
+        let [theirs, ours] = meter.losses(&position, [person, mv]);
         self.positions += 1;
         self.equal += u32::from(person == mv);
         self.errors[phase(&position, sample.ply())].add_pair(theirs, ours);
@@ -176,7 +176,7 @@ fn choose(
     thinker.think(&game, choice, Limits::default(), &mut Unattended).best
 }
 
-/// What the judge's searches have found, by the hashes of positions.
+/// What the meter's searches have found, by the hashes of positions.
 pub struct Verdicts {
     network: Arc<Network>,
     /// The nodes of each search.
@@ -229,13 +229,13 @@ impl Verdicts {
     }
 }
 
-/// Judges moves by a search without errors.
-struct Judge<'a> {
+/// Measures by a search how many winning chances moves lose.
+struct LossMeter<'a> {
     searcher: Searcher,
     verdicts: &'a Verdicts,
 }
 
-impl<'a> Judge<'a> {
+impl<'a> LossMeter<'a> {
     fn new(verdicts: &'a Verdicts) -> Self {
         let mut searcher = Searcher::new(4);
         searcher.set_network(Some(Arc::clone(&verdicts.network)));
