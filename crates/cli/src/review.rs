@@ -3,10 +3,10 @@
 use std::fs;
 use std::io::{self, Read, Write};
 
-use luft_coach::{ENGLISH, Score};
+use luft_coach::ENGLISH;
 use luft_engine::rules::Position;
-use luft_engine::search::{Handicap, Host, Limits, SearchRequest, SearchResult, Searcher, Value};
 use luft_game::pgn::{PgnGame, Reader, decode};
+use luft_judge::{Judge, final_score};
 use luft_l10n::{Catalogue, Plain};
 use luft_review::{Judged, Review};
 
@@ -26,14 +26,13 @@ pub fn run(file: Option<&str>, nodes: u32, mut output: impl Write) -> io::Result
         Some(path) => bytes = fs::read(path)?,
         None => drop(io::stdin().lock().read_to_end(&mut bytes)?),
     }
-    let mut searcher = Searcher::default();
-    searcher.set_network(Some(network::shipped().map_err(io::Error::other)?));
+    let mut judge = Judge::new(network::shipped().map_err(io::Error::other)?);
     let english = Catalogue::parse(ENGLISH).map_err(io::Error::other)?;
     let (mut separator, mut faults) = ("", 0);
     for game in Reader::new(&decode(&bytes)) {
         match game {
             Ok(game) => {
-                let review = reviewed(game, &mut searcher, nodes);
+                let review = reviewed(game, &mut judge, nodes);
                 let annotated = review.annotated(&|text| english.format(text, &Plain));
                 write!(output, "{separator}{annotated}")?;
                 output.flush()?;
@@ -53,48 +52,26 @@ pub fn run(file: Option<&str>, nodes: u32, mut output: impl Write) -> io::Result
     }
 }
 
-fn reviewed(game: PgnGame, searcher: &mut Searcher, nodes: u32) -> Review {
+fn reviewed(game: PgnGame, judge: &mut Judge, nodes: u32) -> Review {
     let mut review = Review::new(game);
     // So what is found in a game does not depend on the games before it.
-    searcher.clear();
+    judge.clear();
     while let Some((position, before)) = review.next() {
         let history: Vec<u64> = before.iter().map(Position::hash).collect();
-        let judged = judge(position, &history, searcher, nodes);
+        let judged = judged(position, &history, judge, nodes);
         review.judge(judged);
     }
     review
 }
 
 /// Searches a position for its two best moves.
-fn judge(position: &Position, history: &[u64], searcher: &mut Searcher, nodes: u32) -> Judged {
-    let limits = Limits { depth: None, nodes: Some(nodes.into()) };
-    let request = SearchRequest { position, history, handicap: Handicap::NONE, limits };
-    let mut second = Second::default();
-    let found = searcher.search_lines(&request, 2, &mut second);
-    Judged { score: score(&found), second: second.0, line: found.pv }
-}
-
-fn score(found: &SearchResult) -> Score {
-    match found.score.value() {
-        Value::Centipawns(worth) => Score::Centipawns(worth),
-        Value::MateIn(moves) => Score::Mate(moves.cast_signed()),
-        Value::MatedIn(moves) => Score::Mate(-moves.cast_signed().max(1)),
-    }
-}
-
-/// Remembers what the second best move is worth.
-#[derive(Default)]
-struct Second(Option<Score>);
-
-impl Host for Second {
-    fn should_stop(&mut self, _nodes: u64) -> bool {
-        false
-    }
-
-    fn report(&mut self, result: &SearchResult) {
-        if result.line == 2 {
-            self.0 = Some(score(result));
+fn judged(position: &Position, history: &[u64], judge: &mut Judge, nodes: u32) -> Judged {
+    let mut lines = judge.lines_in_game(position, history, 2, nodes.into()).into_iter();
+    match (lines.next(), lines.next()) {
+        (Some(best), second) => {
+            Judged { score: best.score, second: second.map(|line| line.score), line: best.moves }
         }
+        (None, _) => Judged { score: final_score(position), second: None, line: Vec::new() },
     }
 }
 

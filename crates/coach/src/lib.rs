@@ -1,6 +1,6 @@
 //! The coach: how good a move was, and why, in words.
 //!
-//! [`Choice`] classes a move by the winning chances that it lost. [`explain`] tells what a mistake
+//! [`ScoredMove`] classes a move by the winning chances that it lost. [`explain`] tells what a mistake
 //! allows or misses, and [`reason`] why a move is good. Both read the search's line for motifs, such
 //! as a fork or a mate, and say only what that line proves: material that it really wins, a mate
 //! that stands at its end. Otherwise they say nothing.
@@ -26,7 +26,7 @@ pub use exponential::exponential;
 pub use line::gain;
 pub use motifs::{Motif, Theme, motifs};
 pub use score::Score;
-pub use verdict::{Choice, Class, accuracy, move_accuracy};
+pub use verdict::{Class, ScoredMove, accuracy, move_accuracy};
 
 /// The coach's catalogue in English.
 pub const ENGLISH: &str = include_str!("../locales/en.ftl");

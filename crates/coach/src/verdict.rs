@@ -19,7 +19,7 @@ const LOSING: f64 = 0.35;
 
 /// A move that was played, as the search judges it. Scores are the mover's.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice {
+pub struct ScoredMove {
     /// The score of the best move.
     pub before: Score,
     /// The score of the second best move, if it is known and there is one.
@@ -91,7 +91,7 @@ impl Class {
     }
 }
 
-impl Choice {
+impl ScoredMove {
     /// The winning chances that the move lost, from 0 to 1.
     pub fn loss(&self) -> f64 {
         (self.before.chances() - self.after.chances()).max(0.0)
@@ -183,9 +183,14 @@ impl Means {
 mod tests {
     use super::*;
 
-    fn choice(before: i32, second: Option<i32>, after: i32, is_best: bool) -> Choice {
+    fn choice(before: i32, second: Option<i32>, after: i32, is_best: bool) -> ScoredMove {
         let score = Score::Centipawns;
-        Choice { before: score(before), second: second.map(score), after: score(after), is_best }
+        ScoredMove {
+            before: score(before),
+            second: second.map(score),
+            after: score(after),
+            is_best,
+        }
     }
 
     #[test]
@@ -209,12 +214,16 @@ mod tests {
 
     #[test]
     fn mates_count_as_certain() {
-        let slower =
-            Choice { before: Score::Mate(2), second: None, after: Score::Mate(7), is_best: false };
+        let slower = ScoredMove {
+            before: Score::Mate(2),
+            second: None,
+            after: Score::Mate(7),
+            is_best: false,
+        };
         assert_eq!(slower.class(), Class::Good);
-        let lost = Choice { after: Score::Mate(-1), ..slower };
+        let lost = ScoredMove { after: Score::Mate(-1), ..slower };
         assert_eq!((lost.class(), lost.loss()), (Class::Blunder, 1.0));
-        let drawn = Choice { after: Score::Centipawns(0), ..slower };
+        let drawn = ScoredMove { after: Score::Centipawns(0), ..slower };
         assert_eq!(drawn.class(), Class::MissedWin);
     }
 

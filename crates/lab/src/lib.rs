@@ -8,7 +8,6 @@ pub mod epd;
 pub mod files;
 pub mod filter;
 pub mod human;
-pub mod judge;
 pub mod line;
 pub mod matches;
 pub mod opening_names;
@@ -25,3 +24,5 @@ pub mod tune;
 pub mod verify;
 pub mod viriformat;
 pub mod why;
+
+pub use luft_judge as judge;

@@ -1,6 +1,6 @@
 //! The positions of a game, and what they were found to be worth.
 
-use luft_coach::{Choice, Mistake, Score, accuracy, explain};
+use luft_coach::{Mistake, Score, ScoredMove, accuracy, explain};
 use luft_engine::rules::{Color, Move, Position};
 use luft_game::Evaluation;
 use luft_game::pgn::PgnGame;
@@ -127,8 +127,8 @@ pub(crate) struct JudgedMove<'a> {
 }
 
 impl JudgedMove<'_> {
-    pub fn choice(&self) -> Choice {
-        Choice {
+    pub fn choice(&self) -> ScoredMove {
+        ScoredMove {
             before: self.before.score,
             second: self.before.second,
             after: -self.after.score,

@@ -1,10 +1,11 @@
 //! Reviews of whole games, by the real search.
 
-use luft_coach::{ENGLISH, Score};
+use luft_coach::ENGLISH;
 use luft_engine::rules::Position;
-use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended, Value};
+use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 use luft_game::pgn::PgnGame;
 use luft_game::tree::GameTree;
+use luft_judge::score;
 use luft_l10n::{Catalogue, Plain, Text};
 use luft_review::{Judged, Review};
 
@@ -20,11 +21,7 @@ fn search(position: &Position) -> Judged {
     let limits = Limits { depth: None, nodes: Some(4_000) };
     let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
     let found = Searcher::new(1).search(&request, &mut Unattended);
-    let score = match found.score.value() {
-        Value::Centipawns(worth) => Score::Centipawns(worth),
-        Value::MateIn(moves) => Score::Mate(moves.cast_signed()),
-        Value::MatedIn(moves) => Score::Mate(-moves.cast_signed().max(1)),
-    };
+    let score = score(found.score.value());
     Judged { score, second: None, line: found.pv }
 }
 

@@ -82,6 +82,7 @@ fn nothing_depends_on_the_laboratory() {
             "luft-coach",
             "luft-engine",
             "luft-human",
+            "luft-judge",
             "luft-l10n",
             "luft-lab",
             "luft-network",

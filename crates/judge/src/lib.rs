@@ -1,4 +1,4 @@
-//! A strong search of fixed nodes that judges positions for other tools.
+//! The judge: a search of fixed nodes, which finds the lines that coach and review read.
 
 use std::sync::Arc;
 
@@ -19,8 +19,7 @@ pub struct JudgedLine {
     pub moves: Vec<Move>,
 }
 
-/// Searches positions with the network, each with a cleared table: so a verdict depends on the
-/// position and the nodes alone.
+/// Searches positions with the network.
 pub struct Judge {
     searcher: Searcher,
 }
@@ -33,15 +32,32 @@ impl Judge {
         Self { searcher }
     }
 
-    /// The best lines of a position, the best first: as many as were found together by so many
-    /// nodes. None if the game is over.
+    /// The best lines of a position, as [`lines_in_game`](Self::lines_in_game) finds them, with a cleared
+    /// table: so they depend on the position and the nodes alone.
     pub fn lines(&mut self, position: &Position, lines: usize, nodes: u64) -> Vec<JudgedLine> {
+        self.clear();
+        self.lines_in_game(position, &[], lines, nodes)
+    }
+
+    /// Forgets all positions, as before another game.
+    pub fn clear(&mut self) {
+        self.searcher.clear();
+    }
+
+    /// The best lines of a position, the best first: as many as were found together by so many
+    /// nodes. `history` has the hashes of the positions before it. If the game is over there is none.
+    pub fn lines_in_game(
+        &mut self,
+        position: &Position,
+        history: &[u64],
+        lines: usize,
+        nodes: u64,
+    ) -> Vec<JudgedLine> {
         if !position.has_legal_move() {
             return Vec::new();
         }
-        self.searcher.clear();
         let limits = Limits { nodes: Some(nodes), depth: None };
-        let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
+        let request = SearchRequest { position, history, handicap: Handicap::NONE, limits };
         let wanted = lines.min(position.legal_moves().len());
         let mut collector = Collector { wanted, ..Collector::default() };
         let last = self.searcher.search_lines(&request, lines, &mut collector);
@@ -58,6 +74,11 @@ impl Judge {
         found.sort_by_key(|line| -rank(line.score));
         found
     }
+}
+
+/// What a position is worth for the side to move, after a game's last move.
+pub fn final_score(position: &Position) -> Score {
+    if position.is_checkmate() { Score::Mate(-1) } else { Score::Centipawns(0) }
 }
 
 /// A number that is larger for a better score.
@@ -94,7 +115,8 @@ impl Host for Collector {
     }
 }
 
-fn score(value: Value) -> Score {
+/// A score of the search as the coach reads it.
+pub fn score(value: Value) -> Score {
     match value {
         Value::Centipawns(centipawns) => Score::Centipawns(centipawns),
         Value::MateIn(moves) => Score::Mate(moves as i32),
