@@ -1,4 +1,4 @@
-//! Commands for programs, which stand in the comments of PGN among words for people.
+//! Commands for programs, such as `[%clk …]`, in the comments of PGN.
 
 use luft_engine::rules::part;
 

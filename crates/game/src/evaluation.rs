@@ -1,4 +1,4 @@
-//! What a position was found to be worth.
+//! The evaluation of a position, as PGN writes it: `[%eval …]`.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! What the pieces are called in the notation of moves, which differs by language.
+//! The letters of the pieces in the notation of moves, which differ by language.
 
 /// What king, queen, rook, bishop and knight are called in the notation of moves, in that
 /// order.

@@ -1,4 +1,4 @@
-//! What has been captured, and who is ahead.
+//! Captured pieces, and who is ahead.
 
 use luft_engine::rules::{ByColor, Color, Move, PieceKind, Position};
 

@@ -1,4 +1,4 @@
-//! A move of a game, with what came of it and with it.
+//! A move of a game, with the position after it, and the draw offer made with it.
 
 use luft_engine::rules::{Move, Position, san};
 

@@ -1,5 +1,5 @@
 //! Moves as people type them: in coordinates or in algebraic notation, with the letters of
-//! their language, in any case, and with what is plain left out.
+//! their language, in upper or lower case, and without what is clear anyway.
 
 use std::fmt;
 

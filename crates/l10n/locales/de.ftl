@@ -667,7 +667,7 @@ persona-note = { $name ->
     [momo] Ein Anfänger, der schlägt, was geht.
     [coco] Übersieht oft eine Drohung. Gibt gern Schach.
     [lulu] Patzt seltener, aber immer noch. Hält die Figuren zu Hause.
-    [toni] Spielt wie ein Neuling im Schachklub. Tauscht gern Figuren.
+    [toni] Spielt wie ein Neuling im Schachverein. Tauscht gern Figuren.
     [nana] Schaut, bevor er zieht. Vermeidet Abtausch.
     [kiki] Spielt wie ein Stammgast im Schachverein. Greift deinen König an.
     [rio] Spielt wie ein starker Vereinsspieler. Liebt das Risiko.
@@ -677,11 +677,11 @@ persona-note = { $name ->
     [deneb] Irrt sich selten. Schiebt gern Bauern vor.
     [tiaki] Irrt sich fast nie. Vermeidet Abtausch.
     [ankaa] Irrt sich noch seltener. Liebt das Risiko.
-    [alcyone] Spielt immer den besten Zug, den es findet.
+    [alcyone] Spielt immer den besten gefundenen Zug.
     [sadr] Rechnet noch weiter voraus.
     [phact] Übersieht so gut wie nichts.
     [pavonis] Rechnet am weitesten voraus. Nur Altair ist stärker.
-   *[altair] Spielt so gut es kann. Denkt etwa eine Sekunde nach, mit Uhr so lange, wie sie erlaubt.
+   *[altair] Spielt so gut, wie es geht. Denkt etwa eine Sekunde nach, mit Uhr so lange, wie sie erlaubt.
 }
 begin-label = Nächste Partie
 begin-hint = Mach einen Zug, um zu beginnen.

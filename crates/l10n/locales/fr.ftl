@@ -720,7 +720,7 @@ persona-note = { $name ->
     [kiki] Joue comme un habitué du club d’échecs. S’en prend à ton roi.
     [rio] Joue comme un fort joueur de club. Aime le risque.
     [kira] Difficile à battre, même pour la plupart des joueurs de club. Met ses pièces à l’abri.
-    [otto] Donne peu de choses. Aime échanger les pièces.
+    [otto] Fait peu de cadeaux. Aime échanger les pièces.
     [vega] Punit presque chaque erreur. S’en prend à ton roi.
     [deneb] Se trompe rarement. Adore pousser ses pions.
     [tiaki] Ne se trompe presque jamais. Évite les échanges.

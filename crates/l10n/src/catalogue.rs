@@ -173,7 +173,7 @@ fn find(text: &str, index: &[usize], id: &str) -> Result<usize, usize> {
     index.binary_search_by(|start| Reader::new(text, *start).head().unwrap_or_default().cmp(id))
 }
 
-/// Messages that refer to messages, at most: no more than a circle deserves.
+/// How deeply messages may refer to messages. A cycle ends here.
 const DEEPEST: usize = 8;
 
 /// A message becoming text.

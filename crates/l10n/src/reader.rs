@@ -1,4 +1,4 @@
-//! The syntax of catalogues: the part of Project Fluent's that is read here.
+//! Reads the syntax of catalogues: a part of Project Fluent's.
 
 /// What a pattern is made into.
 pub trait Sink {

@@ -1,4 +1,4 @@
-//! What a language does with numbers and lists.
+//! A language's rules for numbers and lists.
 
 /// The rules of a language, as far as its messages need them. In the page they are
 /// the browser's (`Intl`).

@@ -1,4 +1,4 @@
-//! What is to be said, in no language yet.
+//! Texts that are not yet in any language: a message's id and its arguments.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The stages of a decision, gone through in steps.
+//! Goes through the stages of a decision in steps.
 
 use luft_engine::rules::{ByColor, Color, Position};
 
@@ -15,7 +15,7 @@ pub(super) fn run<T>(mut step: impl FnMut(usize) -> Option<T>) -> T {
     }
 }
 
-/// The decision whether one side can mate, under way.
+/// A decision in progress: whether one side can mate.
 pub(super) struct Decision {
     position: Position,
     winner: Color,
@@ -42,8 +42,8 @@ impl Decision {
         Self { position: position.clone(), winner, nodes, stage: DecisionStage::Statics }
     }
 
-    /// Goes on in the present stage, by about `positions` where it is one that
-    /// takes many. The answer, once there is one; then there is no more to ask.
+    /// Continues in the current stage, by about `positions` positions if the stage visits positions.
+    /// Returns the answer once it is known; after that it must not be called again.
     pub(super) fn step(&mut self, positions: usize) -> Option<Winnability> {
         let Self { position, winner, nodes, stage } = self;
         match stage {

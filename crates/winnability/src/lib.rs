@@ -3,19 +3,18 @@
 //! The laws ask whether a side can mate "by any possible series of legal moves",
 //! the other side helping. Two stages answer.
 //!
-//! - What never can happen: `material` by the men alone, `reach` by the squares
-//!   that each man can ever get to, `mate` by who could do what in a mate on
-//!   those, and `without_bishops` by a smaller game.
-//! - What can: `search` looks for a helpmate, led by the estimates of `goal`,
-//!   with `patterns` to aim at, `distance` to measure by, a `view` of each position,
-//!   and a `position_set` of those that it has come upon. If it sees everything
-//!   there is and no mate, there is none.
+//! - The static stage proves that a side cannot mate: `material` by the pieces alone, `reach` by the
+//!   squares that each piece can ever get to, `mate` by the duties of the pieces in a mate on those
+//!   squares, and `without_bishops` by a smaller game.
+//! - The search proves that a side can mate: `search` looks for a helpmate. It is guided by the
+//!   estimates of `goal`, which uses `patterns` of mates, `distance`, and a `view` of each position;
+//!   `position_set` has the positions visited. If the search visits all positions and finds no mate,
+//!   there is none.
 //!
-//! Both answers are certain: a line that mates, or none that could. Where the
-//! bound comes before either, the answer is that it is not known. The draws that
-//! end a game by counting moves or positions are left aside, as the question in
-//! the laws leaves them. `chances` tells both sides' in two letters, and an `inquiry`
-//! goes through the stages step by step.
+//! Both answers are certain: a line that mates, or a proof that there is none. If the bound is
+//! reached first, the answer is that it is not known. Draws by the number of moves or of positions
+//! don't count, because the question in the laws ignores them. `chances` writes both sides' answers
+//! in two letters, and an `inquiry` goes through the stages step by step.
 //!
 //! The two stages are those of Miguel Ambrona, "A Practical Algorithm for Chess
 //! Unwinnability" (FUN 2022); what they do is Luft's own.
@@ -95,20 +94,19 @@ pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
     run(|positions| decision.step(positions))
 }
 
-/// Both sides' chances by what a glance tells: cheap enough after every move.
+/// Both sides' chances by a quick test, which is cheap enough after every move.
 ///
-/// What it says is as certain as what [`decide`] says, but it leaves more
-/// undetermined: ordinary positions, where many moves are possible and the winner
-/// has what mates easily, and all that needs a search beyond the next few moves.
+/// Its answers are as certain as those of [`decide`], but it leaves more undetermined: ordinary
+/// positions with many moves and enough material to mate, and all that needs a search beyond the
+/// next few moves.
 pub fn glance(position: &Position) -> ByColor<Winnability> {
     let mut glance = Glance::at(position);
     ByColor::from_fn(|winner| glance.decide(winner))
 }
 
-/// What has to be known of both sides' chances to tell whether a position is
-/// dead, which [`Chances::is_dead`] does: as soon as one side turns out to be
-/// able to mate, or may be, the other is left undetermined. Looks at no more than
-/// `nodes` different positions for each side.
+/// Decides both sides' chances as far as [`Chances::is_dead`] needs them: as soon as one side can
+/// mate, or may be able to, the other is left undetermined. Looks at no more than `nodes` different
+/// positions for each side.
 pub fn either(position: &Position, nodes: usize) -> Chances {
     let mut inquiry = Inquiry::new(position, None, nodes);
     run(|positions| inquiry.step(positions))
@@ -120,7 +118,7 @@ pub fn is_plainly_dead(position: &Position) -> bool {
     Color::ALL.into_iter().all(|winner| glance.decide(winner) == Winnability::Unwinnable)
 }
 
-/// The quick form, with what it has found out for both sides.
+/// The quick test of a position, with what both sides' tests share.
 struct Glance<'a> {
     position: &'a Position,
     moves: usize,
@@ -164,7 +162,7 @@ fn ended(position: &Position, winner: Color) -> Option<Winnability> {
     Some(if mated { Winnability::Winnable(Vec::new()) } else { Winnability::Unwinnable })
 }
 
-/// Whether `winner` cannot mate by reason of men and squares alone.
+/// Whether pieces and squares alone prove that `winner` cannot mate.
 fn statically_unwinnable(position: &Position, winner: Color) -> bool {
     material::cannot_mate(position, winner) || mate::is_impossible(&Reach::of(position), winner)
 }

@@ -1,4 +1,4 @@
-//! Reading in slices: how much may be done before whoever asks does other things.
+//! Reading in slices: how much may be read before the caller does other things.
 
 use std::task::Poll;
 

@@ -1,4 +1,4 @@
-//! Between a played [`Game`] and its [`PgnGame`].
+//! Converts a played [`Game`] to a [`PgnGame`], and back.
 
 use std::mem;
 use std::task::Poll;

@@ -1,4 +1,4 @@
-//! What may still belong to a game after its result.
+//! The comments and results that may follow a game's result.
 
 use std::task::{Poll, ready};
 

@@ -1,4 +1,4 @@
-//! What can be wrong with a PGN text, and where.
+//! Faults of a PGN text, with their places.
 
 use std::fmt;
 

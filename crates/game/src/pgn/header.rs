@@ -1,4 +1,4 @@
-//! What stands before the moves of a game: its tags, and comments.
+//! The part of a game before its moves: tags and comments.
 
 use std::task::{Poll, ready};
 
