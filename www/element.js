@@ -81,6 +81,16 @@ export class LuftBoard extends HTMLElement {
   /** Whether changed attributes wait to be told to the board: together, once a script has set them all. */
   #isChanged = false;
 
+  /** Properties that were set before this script had come are set anew, as properties of this class. */
+  constructor() {
+    super();
+    for (const name of OPTIONS.filter((option) => Object.hasOwn(this, option))) {
+      const value = this[name];
+      delete this[name];
+      queueMicrotask(() => { this[name] = value; });
+    }
+  }
+
   connectedCallback() {
     this.#settle();
   }
@@ -158,6 +168,8 @@ export class LuftBoard extends HTMLElement {
       for (const [name, part] of Object.entries(PARTS)) {
         root.querySelector(`[data-part="${name}"]`)?.part.add(part);
       }
+      // The page's styles may have taken the element's form: `* { all: unset }`.
+      root.toggleAttribute('data-inline', getComputedStyle(this).display === 'inline');
       this.#listen(root);
       this.#root = root;
     }

@@ -40,7 +40,7 @@ const PIXELS: f64 = 16.0;
 const OWN: [&str; 2] = [
     ":host{display:block;height:640px}\n:host([hidden]){display:none}\n\
      .luft-board{all:initial;--rem:var(--luft-font-size,16px)}\n",
-    ".luft-board{height:100%;min-height:8rem}\n",
+    ".luft-board{height:100%;min-height:8rem}\n[data-inline]{height:640px}\n",
 ];
 
 /// Adds the style sheet to the parts.

@@ -1,11 +1,13 @@
 //! `<luft-board>` in the pages of other sites.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use luft_e2e::{
     Failure, FirefoxTab, HostOptions, Luft, PATIENCE, Page, Server, Tab, ensure, host_folder,
     host_with, with_tab,
 };
+use serde_json::Value;
 use tempfile::TempDir;
 
 /// Styles that would spoil any board that they reach.
@@ -250,6 +252,78 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
         let ready =
             "[...document.querySelectorAll('luft-board')].every((board) => board.result === '*')";
         tab.wait_until("both boards", ready)
+    })
+}
+
+/// A page whose styles take the element's form from it, and which sets properties before the script has come.
+#[test]
+fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failure> {
+    let markup = "<style>* { all: unset }</style><luft-board></luft-board>
+        <script>Object.assign(document.querySelector('luft-board'), { level: 'hard', theme: 'dark' })</script>";
+    let blog = Blog::with(markup, "")?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        let root = luft.root();
+        let height = tab.evaluate(&format!("{root}.getBoundingClientRect().height"))?;
+        ensure(height == 640, || format!("it is {height} pixels high"))?;
+        tab.wait_until("the theme", &format!("{root}.dataset.theme === 'dark'"))?;
+        let level = tab.text("document.querySelector('luft-board').getAttribute('level')")?;
+        ensure(level == "hard", || format!("the level is {level:?}"))
+    })
+}
+
+/// The types and the manifest of the package name all that the element has, and nothing else.
+#[test]
+fn the_package_says_what_the_element_has() -> Result<(), Failure> {
+    let blog = Blog::with("<luft-board locked=\"?\"></luft-board>", "")?;
+    let package = luft_e2e::dist()?.join("npm");
+    let types = fs::read_to_string(package.join("luft-board.d.ts"))?;
+    let manifest = fs::read_to_string(package.join("custom-elements.json"))?;
+    let manifest: Value = serde_json::from_str(&manifest)
+        .map_err(|error| Failure::new(format!("custom-elements.json: {error}")))?;
+    let element = &manifest["modules"][0]["declarations"][0];
+    let names = |list: &str| -> BTreeSet<String> {
+        let all = element[list].as_array().into_iter().flatten();
+        all.filter_map(|one| one["name"].as_str().map(str::to_owned)).collect()
+    };
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        let words = |script: &str| -> Result<BTreeSet<String>, Failure> {
+            Ok(tab.text(script)?.split_whitespace().map(str::to_owned).collect())
+        };
+        let options = words("customElements.get('luft-board').observedAttributes.join(' ')")?;
+        let of_page = ["ice", "storage"].map(str::to_owned);
+        let attributes = options.iter().cloned().chain(of_page).collect();
+        ensure(names("attributes") == attributes, || format!("{:?}", names("attributes")))?;
+        let own = "Object.getOwnPropertyNames(customElements.get('luft-board').prototype).filter(
+            (name) => !/constructor|shown|Callback$/.test(name)).join(' ')";
+        let members: BTreeSet<_> = words(own)?.difference(&options).cloned().collect();
+        ensure(names("members") == members, || format!("{members:?} {:?}", names("members")))?;
+        let typed =
+            |name: &String| [": ", "("].iter().any(|end| types.contains(&format!(" {name}{end}")));
+        let named = options.iter().filter(|name| *name != "lang").chain(&members);
+        let untyped: Vec<_> = named.filter(|name| !typed(name)).collect();
+        ensure(untyped.is_empty(), || format!("without a type: {untyped:?}"))?;
+        let events = names("events");
+        let told = types.matches("': CustomEvent<").count();
+        let is_typed = |name: &String| types.contains(&format!("'{name}': CustomEvent<"));
+        ensure(events.iter().all(is_typed) && events.len() == told, || format!("{events:?}"))?;
+        // The words of an option, as the board names them.
+        luft.wait_for_message("Use for example: ")?;
+        let message = luft.message()?;
+        let locks = message.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
+        let attribute = element["attributes"].as_array().into_iter().flatten();
+        let described = attribute.clone().find(|one| one["name"] == "locked");
+        let described = described.and_then(|one| one["description"].as_str()).unwrap_or_default();
+        let docs = include_str!("../../../../docs/element.md");
+        let line = docs.lines().find(|line| line.starts_with("| `locked`")).unwrap_or_default();
+        let typed = types.lines().find(|line| line.contains("Words with spaces"));
+        for word in locks.split(", ") {
+            for text in [described, line, typed.unwrap_or_default()] {
+                ensure(text.contains(word), || format!("{word} is not in {text:?}"))?;
+            }
+        }
+        Ok(())
     })
 }
 
