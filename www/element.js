@@ -74,6 +74,8 @@ export class LuftBoard extends HTMLElement {
   static observedAttributes = OPTIONS;
 
   #memory = new MemoryStorage();
+  /** In place of the page's path, under which a site's boards store their games: locks are the site's, whatever the storage. */
+  #path = crypto.getRandomValues(new Uint32Array(2)).join('-');
   #root;
   #board;
   /** Whether the board is being started. */
@@ -131,8 +133,7 @@ export class LuftBoard extends HTMLElement {
     const isStored = this.hasAttribute('storage');
     const storage = isStored ? siteStorage() : this.#memory;
     const name = isStored && this.id ? `#${this.id}` : '';
-    // Locks are the site's, whatever the storage.
-    const path = isStored ? location.pathname : crypto.getRandomValues(new Uint32Array(2)).join('-');
+    const path = isStored ? location.pathname : this.#path;
     this.#board = self.luft.mount(root, engine, files, storage, path, name, this.#query());
     this.#ask('ask');
     if (root.dataset.ready === 'true') {

@@ -68,7 +68,7 @@ export class Games {
    * the one before in this tab.
    */
   own() {
-    const notes = [() => this.#own, () => history.state[this.#key], () => sessionStorage.getItem(this.#key)];
+    const notes = [() => this.#own, () => history.state[this.#key], () => sessionStorage.getItem(this.#key), () => this.#storage.own];
     return notes.map(attempt).find((id) => typeof id === 'string' && IDS.test(id));
   }
 
@@ -188,13 +188,15 @@ export class Games {
   /**
    * The history keeps it for whoever comes back, the tab for whoever comes to the same address again. Where
    * they do not (no room, or too often in too short a time) a reload finds the game as any other page would.
-   * What is not the browser's storage ends with the document, so nothing is kept.
+   * What is not the browser's storage ends with the document, and keeps it itself.
    */
   #remember(id) {
     if (this.#storage instanceof Storage) {
       attempt(() => sessionStorage.setItem(this.#key, id));
       attempt(() => typeof history.state === 'object'
         && history.replaceState({ ...history.state, [this.#key]: id }, ''));
+    } else if (this.#storage) {
+      this.#storage.own = id;
     }
   }
 

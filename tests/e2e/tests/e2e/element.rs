@@ -205,6 +205,11 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
             || "moves are not played".to_owned(),
         )?;
         luft.wait_for_moves(&["e4", "e5"])?;
+        // Taken out and put back, it goes on.
+        run("(self.kept = board).remove()")?;
+        tab.wait_for_workers(0)?;
+        tab.evaluate("document.body.append(kept)")?;
+        luft.wait_for_moves(&["e4", "e5"])?;
         run("Object.assign(board, { theme: 'dark', orientation: 'black', locked: 'undo' })")?;
         let root = luft.root();
         tab.wait_until(
@@ -221,7 +226,7 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
         ensure(run("board.fen.startsWith('rnbqkbnr/pppppppp/8/8/3P4/')")? == true, || {
             "fen".to_owned()
         })?;
-        // Moved in the document it goes on; taken out and put back it goes on, too.
+        // Moved in the document it goes on.
         run("document.body.append(board)")?;
         tab.evaluate("new Promise((done) => setTimeout(done))")?;
         ensure(run("board.ply")? == "1", || "moved, it has started anew".to_owned())?;
