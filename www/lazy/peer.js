@@ -9,6 +9,8 @@ import { addCode, addLink, address } from './share.js';
 const GATHERING = 3000;
 /** How long two devices try to connect once both know each other, in milliseconds. */
 const CONNECTING = 20_000;
+/** How often a device that has answered gets another address to try, in milliseconds, and how often at most: for 20 minutes. */
+const [TRYING, MOST_TRIED] = [5000, 240];
 /** How often a connected device shows that it is there, and after what silence it is lost, in milliseconds. */
 const [ALIVE, SILENCE] = [2000, 8000];
 /** The longest message, in characters; a game has less. */
@@ -170,7 +172,31 @@ class Peer {
     const connection = await this.#open();
     await attempt('code', () => connection.setRemoteDescription({ type: 'offer', sdp: descriptionOf(call, false) }));
     await attempt('none', () => connection.setLocalDescription());
+    this.#wait(connection);
     await this.#describe(connection, 'answer', call.slice(1, 1 + TAG));
+  }
+
+  /**
+   * An answer is on its way for minutes, but Firefox gives up once it has tried all addresses in vain. So the friend's
+   * addresses come again and again, under new names. One more keeps Firefox trying where these cannot be found: an
+   * address for documentation (RFC 5737), at which nobody is.
+   */
+  #wait(connection) {
+    const known = connection.remoteDescription.sdp.match(/candidate:.*/g) ?? [];
+    let times = 0;
+    const go = () => {
+      times += 1;
+      if (times > MOST_TRIED) {
+        return this.#fail(connection);
+      }
+      const lines = [...known, ['candidate:0', 1, 'udp', 1, `198.51.100.${times}`, 9, 'typ', 'host'].join(' ')];
+      lines.forEach((line, place) => {
+        const candidate = line.replace(/:\S+/, `:${times}x${place}`);
+        connection.addIceCandidate({ candidate, sdpMLineIndex: 0 }).catch(console.info);
+      });
+    };
+    go();
+    this.#timer = setInterval(go, TRYING);
   }
 
   async accept(answer) {
