@@ -12,6 +12,7 @@ pub struct Buttons {
     undo: HtmlButtonElement,
     /// Beside the steps, and under "More".
     analyse: [HtmlButtonElement; 2],
+    /// Beside the steps: that of an exercise is on its card.
     hint: HtmlButtonElement,
     resign: HtmlButtonElement,
     claim_draw: HtmlButtonElement,
@@ -30,7 +31,7 @@ impl Buttons {
         Self {
             undo: markup.button(Action::Undo),
             analyse: [markup.button(Action::Analyse), markup.part("analyse-more")],
-            hint: markup.button(Action::Hint),
+            hint: markup.part("hint"),
             resign: markup.button(Action::Resign),
             claim_draw: markup.button(Action::ClaimDraw),
             offer_draw: markup.button(Action::OfferDraw),

@@ -44,6 +44,8 @@ pub fn paste<T: Tab>(luft: &Luft<'_, T>, link: &str) -> Result<(), Failure> {
 fn two_browsers_play_by_links_and_one_is_reloaded() -> Result<(), Failure> {
     with_luft("friend", "?pace=instant", |white| {
         begin(white)?;
+        let hint = white.page.evaluate(&format!("{}.disabled", white.part("hint")))?;
+        ensure(hint == true, || "an engine helps against a friend".to_owned())?;
         white.drag("e2", "e4")?;
         white.wait_for_moves(&["e4"])?;
         let link = sent(white)?;
