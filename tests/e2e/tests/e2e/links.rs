@@ -36,6 +36,10 @@ fn a_game_goes_by_link_from_one_tab_to_another() -> Result<(), Failure> {
             "document.querySelectorAll('.share summary').forEach((fold) => fold.click())",
         )?;
         page.wait_until("the code", "document.querySelector('.qr path') !== null")?;
+        let below =
+            "document.querySelector('.share').lastElementChild.getBoundingClientRect().bottom
+            <= document.querySelector('.share + button').getBoundingClientRect().top";
+        page.wait_until("the buttons below", below)?;
         luft.press_button("Copy code")?;
         luft.wait_for_message("Code copied")?;
         let code = page.text("copied")?;
