@@ -6,7 +6,7 @@
 
 use luft_engine::rules::{Color, Move, PieceKind, Position};
 
-use crate::chance::{entropy, exp, ln};
+use crate::chance::{entropy, exp, ln, softmax};
 use crate::features::Past;
 use crate::file::{self, NoWeights};
 use crate::model::{self, Seen};
@@ -91,6 +91,22 @@ impl Chooser {
         let mut wishes = wishes.into_iter().map(|(_, mv)| mv);
         let first = wishes.clone().next();
         wishes.find(|&mv| !throws_a_win_away(situation, mv, person.rating)).or(first)
+    }
+
+    /// How often this person plays each legal move, in their order: the rules that exclude errors
+    /// are left out, except that a mate in one is played where it always is.
+    pub fn chances(&self, situation: &Situation<'_>, person: &Person) -> Vec<f32> {
+        let moves = situation.position.legal_moves();
+        let is_mate = |mv: &Move| situation.position.after(*mv).is_checkmate();
+        if person.rating >= GIVES_MATE
+            && let Some(mate) = moves.iter().position(is_mate)
+        {
+            return (0..moves.len()).map(|at| f32::from(u8::from(at == mate))).collect();
+        }
+        let mut chances = self.logits(situation, person);
+        chances.iter_mut().for_each(|logit| *logit /= person.temperature);
+        softmax(&mut chances);
+        chances
     }
 
     /// How hard the choice is for people of a rating: the entropy of what they play, in nats.
@@ -191,7 +207,35 @@ fn lead(position: &Position) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::softmax;
+    use crate::features::past;
+    use crate::shallow::ShallowSearcher;
+
+    #[test]
+    fn chances_are_how_often_moves_are_chosen() {
+        let position = Position::from_fen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1").expect("a position");
+        let scores = ShallowSearcher::default().scores(&position);
+        let (history, losses, likings) = (&[], &[], &[]);
+        let situation = Situation {
+            position: &position,
+            past: past(&[]),
+            history,
+            scores: &scores,
+            losses,
+            likings,
+        };
+        let chooser = Chooser::new(crate::FITTED).expect("the weights");
+        let person = Person { rating: 900, temperature: 0.7, care: 0.0 };
+        let chances = chooser.chances(&situation, &person);
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-4);
+        const GAMES: u16 = 2_000;
+        let chosen: Vec<Option<Move>> =
+            (0..GAMES).map(|seed| chooser.choose(&situation, &person, seed.into())).collect();
+        for (mv, chance) in position.legal_moves().into_iter().zip(chances) {
+            let times = chosen.iter().filter(|&&choice| choice == Some(mv)).count();
+            let share = times as f32 / f32::from(GAMES);
+            assert!((share - chance).abs() < 0.04, "{mv:?}: {share} for {chance}");
+        }
+    }
 
     #[test]
     fn likings_decide_only_among_moves_that_lose_about_the_same() {

@@ -141,6 +141,23 @@ impl Thinker {
         self.finish(thought, host)
     }
 
+    /// How often a person of a rating plays each legal move, in their order: the model's
+    /// probability, without the opening book.
+    pub fn chances(&mut self, game: &Game<'_>, human: Human) -> Vec<f32> {
+        let limits = Limits { nodes: None, depth: None };
+        let game = Game { has_openings: false, ..*game };
+        let mut thought = self.begin(&game, Choice::Human(human), limits);
+        while thought.step(self, POLL_NODES) != Step::Done {}
+        match &thought.human {
+            Some(choice) => choice.chances(&self.chooser),
+            None => {
+                let best = thought.result().best;
+                let is_best = |mv| f32::from(u8::from(Some(mv) == best));
+                game.position.legal_moves().into_iter().map(is_best).collect()
+            }
+        }
+    }
+
     /// Continues a thought until it is over or the host stops it.
     pub fn finish(&mut self, mut thought: Thought, host: &mut dyn Host) -> SearchResult {
         loop {
@@ -319,11 +336,27 @@ impl HumanChoice {
         if self.skill.lines == 1 {
             return self.lines.first().map(|&(mv, _)| mv);
         }
-        let best = self.lines.iter().map(|&(_, chance)| chance).fold(0.0, f32::max);
-        let losses: Vec<(Move, f32)> =
-            self.lines.iter().map(|&(mv, chance)| (mv, best - chance)).collect();
+        let losses = self.losses();
         let situation = Situation { likings: &self.likings, ..self.situation(&losses) };
         chooser.choose(&situation, &self.skill.person, self.seed)
+    }
+
+    /// How often each legal move is chosen, in their order.
+    fn chances(&self, chooser: &Chooser) -> Vec<f32> {
+        if self.skill.lines == 1 {
+            let best = self.lines.first().map(|&(mv, _)| mv);
+            let moves = self.position.legal_moves().into_iter();
+            return moves.map(|mv| f32::from(u8::from(Some(mv) == best))).collect();
+        }
+        let losses = self.losses();
+        let situation = Situation { likings: &self.likings, ..self.situation(&losses) };
+        chooser.chances(&situation, &self.skill.person)
+    }
+
+    /// How many winning chances the moves of the deeper search lose.
+    fn losses(&self) -> Vec<(Move, f32)> {
+        let best = self.lines.iter().map(|&(_, chance)| chance).fold(0.0, f32::max);
+        self.lines.iter().map(|&(mv, chance)| (mv, best - chance)).collect()
     }
 
     /// The difficulty of the choice for people of the rating.

@@ -68,7 +68,7 @@ pub fn only_move(judge: &mut Judge, position: &Position, nodes: u64) -> Option<J
 }
 
 /// Whether a move wins and the second best does not.
-fn is_only(best: Score, second: Score) -> bool {
+pub fn is_only(best: Score, second: Score) -> bool {
     match (best, second) {
         (Score::Mate(1..), Score::Mate(1..)) => false,
         (Score::Mate(1..), second) => second.chances() <= NOT_WON_BESIDE_MATE,

@@ -1,6 +1,8 @@
 //! Puzzles, mined from the blunders of games.
 
 pub mod mine;
+pub mod prove;
+pub mod set;
 
 use luft_engine::rules::{Move, Position};
 

@@ -1,0 +1,225 @@
+//! The set of puzzles in the form in which the page reads it.
+//!
+//! A file has a line that names its source, and then three parts with an empty line before each: the
+//! positions, in FEN without the counters, and without the castling rights and the en passant square
+//! if there are none; the solutions, in standard algebraic notation; the ratings, each followed by a
+//! letter for each theme, in the order of [`THEMES`]. Puzzles have the same place in each part. In
+//! this order equal things stand together, and it compresses well.
+
+use std::collections::BTreeMap;
+
+use luft_coach::Theme;
+
+use super::prove::Proved;
+
+/// The first line of a file.
+pub const SOURCE: &str = "Puzzles: made by Luft from blunders of people, CC0 1.0";
+
+/// The themes, in the order of their letters: `a` is the first.
+pub const THEMES: [Theme; 16] = [
+    Theme::Mate,
+    Theme::BackRank,
+    Theme::Hanging,
+    Theme::Exchange,
+    Theme::Fork,
+    Theme::Pin,
+    Theme::Skewer,
+    Theme::Discovery,
+    Theme::RemovedProtector,
+    Theme::Overload,
+    Theme::Trapped,
+    Theme::Promotion,
+    Theme::Stalemate,
+    Theme::Opposition,
+    Theme::KeySquare,
+    Theme::Gain,
+];
+
+/// Positions that differ on no more squares are near duplicates.
+const NEAR: usize = 8;
+
+/// Ratings this near to each other are a group.
+const BAND: u16 = 100;
+
+/// At most so many puzzles, the easiest first: from each group of similar rating and theme about as
+/// many, the longest first, and no near duplicates.
+pub fn choose(proved: Vec<Proved>, most: usize) -> Vec<Proved> {
+    let mut groups: BTreeMap<(u16, Theme), Vec<Proved>> = BTreeMap::new();
+    for puzzle in without_duplicates(proved) {
+        groups.entry((puzzle.rating / BAND, puzzle.themes[0])).or_default().push(puzzle);
+    }
+    let length = |puzzle: &Proved| puzzle.solution.split(' ').count();
+    // The longest last.
+    groups.values_mut().for_each(|group| group.sort_by_key(length));
+    let mut chosen: Vec<Proved> = Vec::new();
+    while chosen.len() < most {
+        let before = chosen.len();
+        let room = most - before;
+        chosen.extend(groups.values_mut().filter_map(Vec::pop).take(room));
+        if chosen.len() == before {
+            break;
+        }
+    }
+    chosen.sort_by(|a, b| (a.rating, &a.position).cmp(&(b.rating, &b.position)));
+    chosen
+}
+
+fn without_duplicates(proved: Vec<Proved>) -> Vec<Proved> {
+    let mut kept: Vec<([u8; 64], Proved)> = Vec::new();
+    for puzzle in proved {
+        let squares = squares(&puzzle.position);
+        let is_near =
+            |other: &[u8; 64]| squares.iter().zip(other).filter(|(a, b)| a != b).count() <= NEAR;
+        if !kept.iter().any(|(other, _)| is_near(other)) {
+            kept.push((squares, puzzle));
+        }
+    }
+    kept.into_iter().map(|(_, puzzle)| puzzle).collect()
+}
+
+/// The letter of the piece on each square, in the order of FEN; 0 on an empty one.
+fn squares(fen: &str) -> [u8; 64] {
+    let (mut squares, mut at) = ([0; 64], 0);
+    for letter in fen.bytes().take_while(|&letter| letter != b' ') {
+        match letter {
+            b'/' => {}
+            b'1'..=b'8' => at += usize::from(letter - b'0'),
+            _ => {
+                squares[at.min(63)] = letter;
+                at += 1;
+            }
+        }
+    }
+    squares
+}
+
+/// The file of some puzzles.
+pub fn write<'a>(puzzles: impl Iterator<Item = &'a Proved> + Clone) -> String {
+    let letter = |theme: &Theme| {
+        let place = THEMES.iter().position(|other| other == theme).unwrap_or_default();
+        char::from(b'a' + place as u8)
+    };
+    let mut file = format!("{SOURCE}\n\n");
+    for puzzle in puzzles.clone() {
+        file.extend([puzzle.position.trim_end_matches(" - -"), "\n"]);
+    }
+    file.push('\n');
+    for puzzle in puzzles.clone() {
+        file.extend([&puzzle.solution, "\n"]);
+    }
+    file.push('\n');
+    for puzzle in puzzles {
+        let letters: String = puzzle.themes.iter().map(letter).collect();
+        file += &format!("{}{letters}\n", puzzle.rating);
+    }
+    file
+}
+
+/// Reads what [`write`] wrote.
+///
+/// # Errors
+/// A sentence, if it is no such file.
+pub fn read(file: &str) -> Result<Vec<Proved>, String> {
+    let parts: Vec<Vec<&str>> = file.split("\n\n").map(|part| part.lines().collect()).collect();
+    let [source, positions, solutions, ratings] = &parts[..] else {
+        return Err("not a source and three parts".to_owned());
+    };
+    if source[..] != [SOURCE] || [solutions.len(), ratings.len()] != [positions.len(); 2] {
+        return Err("another source, or parts of different lengths".to_owned());
+    }
+    let lines = positions.iter().zip(solutions).zip(ratings);
+    lines.map(|((position, solution), last)| read_line(position, solution, last)).collect()
+}
+
+fn read_line(position: &str, solution: &str, last: &str) -> Result<Proved, String> {
+    let digits = last.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(last.len());
+    let (rating, letters) = last.split_at(digits);
+    let theme = |letter: u8| letter.checked_sub(b'a').and_then(|at| THEMES.get(usize::from(at)));
+    let themes: Option<Vec<Theme>> = letters.bytes().map(|letter| theme(letter).copied()).collect();
+    let (rating, themes) = rating.parse().ok().zip(themes).ok_or_else(|| format!("{last}?"))?;
+    let rest = if position.matches(' ').count() == 1 { " - -" } else { "" };
+    Ok(Proved {
+        position: format!("{position}{rest}"),
+        solution: solution.to_owned(),
+        rating,
+        themes,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use luft_engine::rules::{Position, san};
+
+    use super::*;
+
+    fn proved(position: &str, solution: &str, rating: u16, themes: &[Theme]) -> Proved {
+        let (position, solution) = (position.to_owned(), solution.to_owned());
+        Proved { position, solution, rating, themes: themes.to_vec() }
+    }
+
+    #[test]
+    fn a_file_is_read_as_it_is_written() {
+        let puzzles = [
+            proved("4k3/8/8/8/8/8/8/R3K2R w KQ -", "O-O", 610, &[Theme::Mate]),
+            proved("4k3/8/8/8/8/8/8/R3K3 b - -", "Kd7 Ke2 Kd6", 1230, &[Theme::Fork, Theme::Gain]),
+        ];
+        let file = write(puzzles.iter());
+        assert!(file.contains("\n4k3/8/8/8/8/8/8/R3K3 b\n"), "{file}");
+        assert!(file.ends_with("\n610a\n1230ep\n"), "{file}");
+        assert_eq!(read(&file).expect("a file"), puzzles);
+        for wrong in ["", "x", "Puzzles\n\na\n\nb\n\n1a\n", &file.replace("1230ep", "1230e?")] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn near_duplicates_are_left_out_and_groups_take_turns() {
+        let fens =
+            ["8/8/8/8/8/8/8/8 w - -", "8/8/8/8/8/8/8/7P w - -", "pppppppp/p7/8/8/8/8/8/8 w - -"];
+        let [one, near, other] = fens.map(|fen| proved(fen, "a", 600, &[Theme::Mate]));
+        assert_eq!(choose(vec![one.clone(), near, other.clone()], 9), [one, other]);
+        let full =
+            ["pppppppp", "PPPPPPPP", "nnnnnnnn", "NNNNNNNN"].map(|rank| format!("{rank}/{rank}"));
+        let forks = full[..3].iter().map(|fen| proved(fen, "a", 900, &[Theme::Fork]));
+        let pin = proved(&full[3], "a b c", 950, &[Theme::Pin]);
+        let chosen = choose(forks.chain([pin.clone()]).collect(), 2);
+        assert_eq!(chosen.len(), 2);
+        assert!(chosen.contains(&pin));
+    }
+
+    /// The files that ship; docs/puzzles.md has the command that makes them.
+    const SHIPPED: [&str; 2] = [
+        include_str!("../../../../www/lazy/learn/puzzles.txt"),
+        include_str!("../../../../www/lazy/learn/puzzles-more.txt"),
+    ];
+
+    #[test]
+    fn every_puzzle_that_ships_is_legal_and_ends_with_a_move_of_the_solver() {
+        let files = SHIPPED.map(|file| read(file).expect("a file"));
+        assert!(files.iter().map(Vec::len).sum::<usize>() >= 2_000);
+        for puzzle in files.iter().flatten() {
+            let fen = format!("{} 0 1", puzzle.position);
+            let mut position = Position::from_fen(&fen).expect("a position");
+            for word in puzzle.solution.split(' ') {
+                let mv = san::parse(&position, word).expect("a legal move");
+                position = position.after(mv);
+            }
+            assert_eq!(puzzle.solution.split(' ').count() % 2, 1, "{fen}");
+            assert!((300..=3300).contains(&puzzle.rating) && !puzzle.themes.is_empty(), "{fen}");
+        }
+    }
+
+    #[test]
+    fn the_puzzles_that_ship_weigh_at_most_90_kilobytes() {
+        let weight: usize =
+            SHIPPED.map(|file| luft_serve::brotli(file.as_bytes()).len()).iter().sum();
+        assert!(weight <= 90_000, "{weight} bytes after brotli");
+    }
+
+    #[test]
+    fn every_theme_has_its_letter() {
+        for (at, theme) in THEMES.iter().enumerate() {
+            assert_eq!(THEMES.iter().position(|other| other == theme), Some(at));
+        }
+    }
+}
