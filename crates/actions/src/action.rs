@@ -64,6 +64,7 @@ actions! {
     PositionWords "position-words" => labelled("words-title").key(VIEW, 'w');
     Settings "settings" => labelled("settings-title").key(VIEW, ',');
     Shortcuts "shortcuts" => labelled("shortcuts-title").key(VIEW, '?');
+    Learn "learn" => labelled("learn-title").key(VIEW, 'b');
     SavedGames "saved-games" => labelled("button-saved-games").key(VIEW, 'l');
     EditBoard "edit-board" => labelled("editor-title").note("editor-title-note").key(VIEW, 'e');
     DrawArrows "draw-arrows" => labelled("button-draw-arrows").key(VIEW, 'd');

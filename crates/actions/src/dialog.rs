@@ -45,6 +45,8 @@ dialogs! {
     Share "share" titled "share-title";
     /// How to connect with a friend's device.
     Peer "peer" titled "button-connect";
+    /// Puzzles, endings, lessons, and the player's progress.
+    Learn "learn" titled "learn-title";
     /// The stored games.
     SavedGames "saved-games" titled "saved-games-title";
     /// The settings.

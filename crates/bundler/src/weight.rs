@@ -34,7 +34,7 @@ impl Loading {
             // may take 250 kB. Opponents may add 8 kB to it: a card and a sentence each, hints of their
             // strength, the player's rating. Embedding and friends may add 8 kB: options, requests and
             // reports, links with games, direct connections. Learning may add 6 kB: analysis, hints,
-            // exercises, Chess960. All else is loaded after the board. 268 kB are used.
+            // exercises and what opens them, Chess960. All else is loaded after the board. 269 kB are used.
             Self::FirstPage => 272_000,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would

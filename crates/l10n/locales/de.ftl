@@ -686,6 +686,7 @@ persona-note = { $name ->
 begin-label = Nächste Partie
 begin-hint = Mach einen Zug, um zu beginnen.
 begin-more = Weitere Optionen …
+learn-title = Aufgaben und Lektionen
 begin-too-late = Die Partie hat schon begonnen.
 begin-record = { $games } gespielt, { $wins } gewonnen
 end-record = { persona-name }: { $wins } gewonnen, { $draws } remis, { $losses } verloren.

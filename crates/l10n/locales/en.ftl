@@ -820,6 +820,7 @@ persona-note = { $name ->
 begin-label = Next game
 begin-hint = Make a move to begin.
 begin-more = More options…
+learn-title = Puzzles and lessons
 begin-too-late = The game has already begun.
 # Against a persona. $wins of $games: numbers
 begin-record = Played { $games }, won { $wins }

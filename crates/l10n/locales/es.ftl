@@ -743,6 +743,7 @@ persona-note = { $name ->
 begin-label = Próxima partida
 begin-hint = Haz una jugada para empezar.
 begin-more = Más opciones…
+learn-title = Problemas y lecciones
 begin-too-late = La partida ya ha empezado.
 begin-record = Jugadas: { $games }, ganadas: { $wins }
 end-record = { persona-name }: { $wins } ganadas, { $draws } tablas, { $losses } perdidas.

@@ -734,6 +734,7 @@ persona-note = { $name ->
 begin-label = Prochaine partie
 begin-hint = Joue un coup pour commencer.
 begin-more = Plus d’options…
+learn-title = Problèmes et leçons
 begin-too-late = La partie a déjà commencé.
 begin-record = Jouées : { $games }, gagnées : { $wins }
 end-record = { persona-name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues.

@@ -721,6 +721,7 @@ persona-note = { $name ->
 begin-label = המשחק הבא
 begin-hint = מסע אחד והמשחק מתחיל.
 begin-more = אפשרויות נוספות…
+learn-title = חידות ושיעורים
 begin-too-late = המשחק כבר התחיל.
 begin-record = { $games } משחקים, { $wins } ניצחונות
 end-record = { persona-name }: { $wins } ניצחונות, { $draws } תוצאות תיקו, { $losses } הפסדים.

@@ -724,6 +724,7 @@ persona-note = { $name ->
 begin-label = Næsta skák
 begin-hint = Leiktu til að byrja.
 begin-more = Fleiri valkostir…
+learn-title = Þrautir og kennsla
 begin-too-late = Skákin er þegar hafin.
 begin-record = { $games } tefldar, { $wins } unnar
 end-record = { persona-name }: { $wins } unnar, { $draws } jafntefli, { $losses } tapaðar.

@@ -124,6 +124,7 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
         Action::ExerciseRetry => exercise::Event::Retry.into(),
         Action::ExercisePrevious => exercise::Event::Step { forwards: false }.into(),
         Action::ExerciseNext => exercise::Event::Step { forwards: true }.into(),
+        Action::Learn => library::Event::Learn.into(),
         Action::Share | Action::SendLink => library::Event::Share.into(),
         Action::OpenLink => ShellAction::OpenLink.into(),
         Action::AnswerTakeback => remote::Event::AnswerTakeback(value == "yes").into(),
@@ -216,6 +217,7 @@ pub fn dismissed(dialog: Dialog) -> Option<Event> {
         | Dialog::Claim
         | Dialog::Share
         | Dialog::Peer
+        | Dialog::Learn
         | Dialog::Settings
         | Dialog::Shortcuts
         | Dialog::Words

@@ -25,12 +25,13 @@ const STREAK: i8 = 3;
 /// The player's results. They are stored as a line for the version, one for each persona (`level
 /// easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses in a row), one for the
 /// player's rating (`rating 13124 1402 12`: it and its deviation in tenths, and the number of games),
-/// and one for the game that was counted last (`last 1700000000000 7`: when it began, in milliseconds
+/// the same for puzzles (`puzzles 13124 1402 12`), and one for the game that was counted last (`last 1700000000000 7`: when it began, in milliseconds
 /// since 1970, and its seed); lines added by a later version are kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     tallies: Vec<(PersonaId, Tally)>,
     rating: Rating,
+    puzzles: Rating,
     last: Option<Identity>,
     /// The last game's persona, and its tally and the rating before it, as long as its end can be
     /// taken back.
@@ -45,6 +46,15 @@ pub struct Results {
 pub enum Event {
     /// The "Reset my rating" button: it is found anew.
     ResetRating,
+    /// A puzzle was solved or not: it counts like a game against an opponent of its rating.
+    Puzzle {
+        /// The puzzle's rating.
+        rating: u16,
+        /// Whether the first moves that the player tried were right, without hints.
+        solved: bool,
+    },
+    /// The "Delete" button beside the player's progress: all results are forgotten.
+    Forget,
 }
 
 /// Results against a persona.
@@ -116,6 +126,13 @@ impl Results {
         Some(self.rating).filter(|rating| rating.games() > 0)
     }
 
+    /// How strong the player is in puzzles: its rating, how uncertain that is, and how many puzzles there
+    /// were.
+    pub const fn puzzles(&self) -> [u32; 3] {
+        let rating = self.puzzles;
+        [rating.value(), rating.uncertainty(), rating.games()]
+    }
+
     /// The persona whose rating is nearest to the player's.
     pub fn match_me(&self) -> Option<PersonaId> {
         let own = self.rating()?.value();
@@ -179,9 +196,11 @@ impl fmt::Display for Results {
         for (persona, Tally { wins, draws, losses, streak }) in &self.tallies {
             write!(f, "\nlevel {persona} {wins} {draws} {losses} {streak}")?;
         }
-        if let Some(rating) = self.rating() {
+        for (word, rating) in [("rating", self.rating), ("puzzles", self.puzzles)] {
             let [tenths, deviation, games] = rating.parts();
-            write!(f, "\nrating {tenths} {deviation} {games}")?;
+            if games > 0 {
+                write!(f, "\n{word} {tenths} {deviation} {games}")?;
+            }
         }
         if let Some((begun, seed)) = self.last {
             write!(f, "\nlast {begun} {seed}")?;
@@ -206,8 +225,10 @@ impl FromStr for Results {
         for line in lines.filter(|line| !line.is_empty()) {
             if let Some((persona, tally)) = read_tally(line) {
                 results.set(persona, tally);
-            } else if let Some(rating) = read_rating(line) {
+            } else if let Some(rating) = read_rating("rating", line) {
                 results.rating = rating;
+            } else if let Some(rating) = read_rating("puzzles", line) {
+                results.puzzles = rating;
             } else if let Some(last) = read_last(line) {
                 results.last = Some(last);
             } else {
@@ -227,9 +248,9 @@ fn read_tally(line: &str) -> Option<(PersonaId, Tally)> {
     Some((persona, Tally { wins, draws, losses, streak }))
 }
 
-fn read_rating(line: &str) -> Option<Rating> {
+fn read_rating(word: &str, line: &str) -> Option<Rating> {
     let mut words = Words::of(line);
-    let tenths = words.parsed("rating")?;
+    let tenths = words.parsed(word)?;
     let mut number = || words.next()?.parse().ok();
     Rating::read(tenths, number()?, number()?)
 }
@@ -252,6 +273,15 @@ impl Feature for Results {
                 cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
                 cx.tell(Message::Note(Text::new("match-reset-done")));
             }
+            Event::Puzzle { rating, solved } => {
+                self.puzzles = self.puzzles.after(rating, Some(solved));
+                self.store(cx);
+            }
+            Event::Forget => {
+                // A game that has been counted stays counted.
+                *self = Self { last: self.last, counts: self.counts, ..Self::default() };
+                self.store(cx);
+            }
         }
     }
 
@@ -269,6 +299,10 @@ impl Feature for Results {
             Fact::TookBack { ending, .. } => self.take_back(*ending, cx),
             _ => {}
         }
+    }
+
+    fn is_user_action(event: &Event) -> bool {
+        !matches!(event, Event::Puzzle { .. })
     }
 }
 
@@ -296,11 +330,12 @@ mod tests {
 
     #[test]
     fn results_are_read_as_they_are_written() {
-        let text = "luft-results 1\nlevel easy 3 1 2 -1\nlevel hard 0 0 1 -1\nrating 13124 1402 12\nlast 17 9\nbest 4";
+        let text = "luft-results 1\nlevel easy 3 1 2 -1\nlevel hard 0 0 1 -1\nrating 13124 1402 12\npuzzles 15001 900 7\nlast 17 9\nbest 4";
         let results: Results = text.parse().unwrap();
         assert_eq!(results.at(PersonaId::EASY), tally(3, 1, 2, -1));
         assert_eq!(results.at(PersonaId::MEDIUM).games(), 0);
         assert_eq!(results.last, Some((17, 9)));
+        assert_eq!(results.puzzles(), [1500, 180, 7]);
         assert_eq!(results.match_me(), Some(PersonaId::MEDIUM));
         assert_eq!(results.to_string(), text, "what is not known is kept");
         assert_eq!("luft-settings 1".parse::<Results>(), Err(NoResults));

@@ -21,6 +21,7 @@ mod hints;
 mod hostile;
 mod input;
 mod keyboard;
+mod learn;
 mod limits;
 mod links;
 mod move_input;

@@ -18,7 +18,9 @@ const PART: &str = "\"./";
 pub const LANGUAGES: &str = "locales/";
 /// The English catalogues: what is not in the module, and what is loaded on demand. They are kept for
 /// offline play, because English stands in for languages that are not.
-const ENGLISH: [&str; 2] = ["locales/en.ftl", "locales/coach/en.ftl"];
+const ENGLISH: [&str; 3] = ["locales/en.ftl", "locales/coach/en.ftl", "lazy/learn/en.ftl"];
+/// The folder of the catalogues of the dialog with puzzles and lessons.
+const LEARN: &str = "lazy/learn/";
 /// The neural network of the evaluation: it is loaded once the board is shown.
 pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
@@ -128,7 +130,9 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
 pub fn is_on_demand(name: &str) -> bool {
     let whole = name;
     let name = name.split_once('/').map_or(name, |(_, name)| name);
-    (name.starts_with(LANGUAGES) && !ENGLISH.contains(&name))
+    let is_catalogue =
+        name.starts_with(LANGUAGES) || name.starts_with(LEARN) && name.ends_with(".ftl");
+    (is_catalogue && !ENGLISH.contains(&name))
         || whole.starts_with(ICONS)
         || FOR_OTHER_SITES.contains(&name)
         || [SCALAR_MODULE, start::SCRIPT].contains(&name)
@@ -241,6 +245,9 @@ mod tests {
         assert_eq!(named("v-0/locales/coach/de.ftl"), (true, Loading::Later));
         assert_eq!(named("v-0/locales/coach/en.ftl"), (false, Loading::Later));
         assert_eq!(named("v-0/locales/en.ftl"), (false, Loading::Later));
+        assert_eq!(named("v-0/lazy/learn/de.ftl"), (true, Loading::Later));
+        assert_eq!(named("v-0/lazy/learn/en.ftl"), (false, Loading::Later));
+        assert_eq!(named("v-0/lazy/learn/puzzles.txt"), (false, Loading::Later));
     }
 
     #[test]

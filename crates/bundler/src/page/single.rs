@@ -27,9 +27,10 @@ const LEVEL: u8 = 10;
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm-unsafe-eval'; \
     style-src 'unsafe-inline' blob:; worker-src blob:; img-src data: blob:; base-uri 'none'; \
     form-action 'none'";
-/// Files of the build that the page does without: those that it has in its markup, and the engine
-/// for browsers that cannot unpack the others either.
-pub const LEFT_OUT: [&str; 4] = [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
+/// Files of the build that the page does without: those that it has in its markup, the engine for
+/// browsers that cannot unpack the others either, and most puzzles, which would make it too heavy.
+pub const LEFT_OUT: [&str; 5] =
+    [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE, "lazy/learn/puzzles-more.txt"];
 /// Lines of index.html for files that a host delivers.
 const OF_HOSTS: [&str; 6] = [
     "<link rel=\"apple-touch-icon\"",

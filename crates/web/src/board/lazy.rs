@@ -4,7 +4,7 @@ use js_sys::Array;
 use luft_app::features::{coach, editor, openings};
 use luft_app::{Event, Refusal, Section};
 
-use super::dialogs::{share, shortcuts};
+use super::dialogs::{learn, share, shortcuts};
 use super::{BoardComponent, editing, further_pieces, languages, peer, portraits};
 
 /// The script that loads the names of openings.
@@ -17,7 +17,7 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
     match (detail.get(0).as_string().unwrap_or_default().as_str(), detail.get(1).is_truthy()) {
         // Without these the game is the same: all languages stay on offer, and personas are without
         // a portrait, and openings without a name.
-        (languages::NAME | portraits::NAME | OPENINGS, _) => {}
+        (languages::NAME | portraits::NAME | OPENINGS, _) | (learn::NAME, true) => {}
         (languages::COACH, true) => board.events.send(coach::Event::Loaded),
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
         (peer::NAME, true) => peer::shown(board, &language),
@@ -50,6 +50,7 @@ pub fn done(board: &BoardComponent, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
         Some(share::NAME) => share::done(&board.events, &board.clipboard, detail),
         Some(peer::NAME) => peer::done(board, detail),
+        Some(learn::NAME) => learn::done(board, detail),
         Some(OPENINGS) => {
             let text = detail.get(1).as_string().unwrap_or_default();
             board.events.send(openings::Event::Loaded(text));

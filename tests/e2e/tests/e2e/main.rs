@@ -31,6 +31,7 @@ mod installed;
 mod keyboard;
 mod language;
 mod layout;
+mod learn;
 mod links;
 mod move_input;
 mod opponents;

@@ -22,6 +22,7 @@ mod words;
 
 use luft_game::clock::Moment;
 use luft_game::{Letters, MoveText};
+use luft_persona::PersonaId;
 
 use super::Model;
 use crate::features::board::{self, Shown};
@@ -157,6 +158,16 @@ pub fn seed(model: &Model) -> Option<u64> {
 /// The settings of the current game, which the dialog for a new game starts with.
 pub fn set_up(model: &Model) -> SetUp {
     SetUp::of(&model.session)
+}
+
+/// What is known about the player, for the dialog with puzzles and lessons: the results as they are
+/// stored, the rating in puzzles, its uncertainty, and the number of puzzles; and the id and the name of each
+/// persona, with a space between them.
+pub fn learnt(model: &Model) -> impl Iterator<Item = String> + use<> {
+    let results = &model.features.results;
+    let names = PersonaId::all().map(|id| [id.as_str(), " ", id.get().name].concat());
+    let numbers = results.puzzles().map(|number| number.to_string());
+    [results.to_string()].into_iter().chain(numbers).chain(names)
 }
 
 /// How moves are written for the player.

@@ -109,6 +109,15 @@ pub enum Event {
     },
     /// The dialog was closed without a choice.
     Dismiss,
+    /// The "Puzzles and lessons" button: offers exercises, unless the embedding page offers no hints.
+    Learn,
+    /// An exercise was chosen there: a PGN text whose games are exercises for the side to move.
+    Exercise {
+        /// The text.
+        text: String,
+        /// A random number: the seed of the game.
+        seed: u64,
+    },
     /// The "Share" button: asks for the format.
     Share,
     /// The "Copy PGN" button.
@@ -373,6 +382,9 @@ impl Feature for Library {
             Event::Choose { index, seed } => self.choose(index, seed, cx),
             Event::Dismiss if self.list().is_some() => self.dismiss(cx),
             Event::Dismiss => {}
+            Event::Learn if cx.session().locks().hint => {}
+            Event::Learn => cx.effect(Effect::OpenDialog { dialog: Dialog::Learn, focus: true }),
+            Event::Exercise { text, seed } => self.load_course(&text, None, None, seed, cx),
             Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),
             Event::Copy => {
                 let text = cx.session().pgn(cx.now().utc_offset);

@@ -1,6 +1,7 @@
 //! The dialogs.
 
 mod ask;
+pub mod learn;
 mod new_game;
 mod pick;
 pub mod picture;
@@ -18,6 +19,7 @@ use crate::dom::{self, Markup};
 use crate::language::Language;
 use crate::pieces::Outlines;
 use ask::AskDialog;
+use learn::LearnDialog;
 use new_game::NewGameDialog;
 use pick::{PickDialog, PickItem};
 use picture::PictureDialog;
@@ -50,6 +52,8 @@ pub struct Dialogs {
     /// The ways to share the game.
     pub share: ShareDialog,
     saved_games: SavedGamesDialog,
+    /// Puzzles and lessons.
+    pub learn: LearnDialog,
 }
 
 impl Dialogs {
@@ -70,6 +74,7 @@ impl Dialogs {
             play_on: AskDialog::new(markup, Dialog::PlayOn),
             share: ShareDialog::new(markup, files.clone()),
             saved_games: SavedGamesDialog::new(markup),
+            learn: LearnDialog::new(root(), files.clone()),
         }
     }
 
@@ -96,6 +101,7 @@ impl Dialogs {
             Dialog::Share => self.share.open(model),
             // Its script shows it.
             Dialog::Peer => {}
+            Dialog::Learn => self.learn.ask("open", model, language),
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
                 let choices = claims.map(|claim| PickItem {

@@ -1,0 +1,113 @@
+//! Puzzles, endings, lessons and the player's progress, by the keyboard and by the names that screen readers tell.
+
+use luft_e2e::{Failure, Luft, ensure, with_luft, with_tab};
+
+use crate::single::on_disk;
+
+/// What stands on the card beside the exercise.
+const CARD: &str = "document.querySelector('[data-part=learn-card] p')";
+
+/// Opens the dialog by its key.
+fn open(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.press("b")?;
+    luft.page.wait_until("the dialog", "document.querySelector('[data-part=learn][open]') !== null")
+}
+
+/// Plays the moves of the puzzle on the board, which the second file or the first has.
+fn solve(luft: &Luft<'_>) -> Result<(), Failure> {
+    let solution = luft.page.text(
+        "Promise.all(['puzzles', 'puzzles-more'].map((name) => performance.getEntriesByType('resource')
+           .find((one) => one.name.endsWith(`/${name}.txt`)).name)
+           .map((address) => fetch(address).then((response) => response.text())))
+           .then((files) => {
+             const fen = document.querySelector('[data-part=fen-input]').value.split(' ').slice(0, 4).join(' ');
+             const found = files.flatMap((file) => {
+               const [, positions, solutions] = file.split('\\n\\n').map((part) => part.split('\\n'));
+               return positions.flatMap((position, at) => position === fen || `${position} - -` === fen ? [solutions[at]] : []);
+             });
+             return found[0];
+           })",
+    )?;
+    for (number, mv) in solution.split(' ').step_by(2).enumerate() {
+        luft.wait_for_count(2 * number)?;
+        luft.type_move(mv)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_puzzle_is_solved_by_the_keyboard_and_counts() -> Result<(), Failure> {
+    with_luft("puzzle", "?pace=instant", |luft| {
+        open(luft)?;
+        let chosen = luft.page.find("tab", "Puzzles")?;
+        ensure(chosen.property("ariaSelected")? == "true", || "another tab".to_owned())?;
+        luft.press_button("Solve puzzles")?;
+        luft.page.wait_until(
+            "the card",
+            &format!("{CARD}?.textContent.includes('Your rating: 1200')"),
+        )?;
+        solve(luft)?;
+        let counted = format!(
+            "{CARD}.textContent.includes('Streak: 1') && /\\(\\+\\d+\\)/.test({CARD}.textContent)"
+        );
+        luft.page.wait_until("the rating rises", &counted)?;
+        luft.press_button("Next puzzle")?;
+        luft.page.wait_until("another puzzle", &format!("!{CARD}.textContent.includes('(')"))?;
+        luft.page.press("h")?;
+        let failed = format!("{CARD}.textContent.includes('not solved')");
+        luft.page.wait_until("a hint counts", &failed)?;
+        open(luft)?;
+        luft.page.press("ArrowLeft")?;
+        luft.page.find("tab", "Progress")?;
+        let bars = "document.querySelectorAll('[data-part=learn] .bars tbody tr').length > 0";
+        luft.page.wait_until("puzzles by theme", bars)
+    })
+}
+
+#[test]
+fn a_lesson_is_played_and_remembered() -> Result<(), Failure> {
+    with_luft("lesson", "?pace=instant", |luft| {
+        open(luft)?;
+        luft.page.press("ArrowRight")?;
+        luft.page.press("ArrowRight")?;
+        luft.press_button("The rook 0 of 2")?;
+        let comment = "document.querySelector('[data-part=exercise-comment]').textContent";
+        luft.page
+            .wait_until("what to do", &format!("{comment}.includes('Capture the pawn on a7')"))?;
+        luft.type_move("Rxa7")?;
+        luft.page
+            .wait_until("solved", "document.querySelector('[data-exercise=solved]') !== null")?;
+        luft.press_button("Next")?;
+        luft.page.wait_until("the next", &format!("{comment}.includes('two moves')"))?;
+        luft.type_move("Ra5")?;
+        luft.wait_for_count(2)?;
+        luft.type_move("Rxd5")?;
+        luft.press_button("Next lesson")?;
+        luft.page.wait_until("the bishop", &format!("{comment}.includes('bishop')"))?;
+        open(luft)?;
+        luft.page.find("button", "The rook Done").map(drop)
+    })
+}
+
+#[test]
+fn in_one_file_there_are_fewer_puzzles_and_it_says_so() -> Result<(), Failure> {
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&on_disk()?)?;
+        open(&luft)?;
+        let note =
+            "document.querySelector('[data-part=learn] .dialog-body > .card-note').textContent";
+        tab.wait_until("a note", &format!("{note}.includes('web page has more')"))?;
+        luft.press_button("Solve puzzles")?;
+        tab.wait_until("a puzzle", "document.querySelector('[data-exercise=begun]') !== null")?;
+        tab.expect_no_faults()
+    })
+}
+
+#[test]
+fn where_hints_are_locked_there_are_no_puzzles() -> Result<(), Failure> {
+    with_luft("no-puzzles", "?locked=hint", |luft| {
+        let buttons = luft.page.find_all("button", Some("Puzzles and lessons"))?;
+        ensure(buttons.is_empty(), || "they are offered".to_owned())
+    })
+}

@@ -1,0 +1,30 @@
+// The texts of the dialog with puzzles and lessons: catalogues in a small part of Fluent's syntax, a line a message.
+
+import { append } from './elements.js';
+
+const FIRST = 'en';
+
+/** The messages of a language; in English, if those cannot be loaded now. The function returned says one by its id. */
+export async function loadCatalogue(files, tag) {
+  const load = async (name) => {
+    const response = await files.fetch(`lazy/learn/${name}.ftl`);
+    if (!response.ok) {
+      throw new Error(`${name} (${response.status})`);
+    }
+    return response.text();
+  };
+  const text = await load(tag).catch(() => load(FIRST));
+  const messages = new Map([...text.matchAll(/^([\w-]+) = (.*)$/gm)].map(([, id, message]) => [id, message]));
+  const numbers = new Intl.NumberFormat(tag, { useGrouping: false });
+  return (id, values = {}) => (messages.get(id) ?? id).replace(/\{ \$(\w+) \}/g, (_, name) => {
+    const value = values[name];
+    return typeof value === 'number' ? numbers.format(value) : value;
+  });
+}
+
+/** Appends an element with a text. */
+export function addText(parent, name, text, attributes) {
+  const made = append(parent, name, attributes);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,389 @@
+// Puzzles, endings, lessons and the player's progress: the dialog, and what stands on the card of an exercise.
+// Loaded when the dialog is first opened. Its texts are catalogues of its own, `learn/*.ftl`.
+
+import { addCharts } from './charts.js';
+import { append, appendDialog } from './elements.js';
+import { addText, loadCatalogue } from './learn-texts.js';
+import { dailyOf, loadPuzzles, nextOf, pgnOf, THEMES } from './puzzles.js';
+
+/** The endings, by the names of their messages: the position, and what is to be reached against the computer. */
+const ENDINGS = {
+  queen: ['8/8/8/4k3/8/8/8/3QK3 w - - 0 1', 'Mate'],
+  rook: ['8/8/8/4k3/8/8/8/3RK3 w - - 0 1', 'Mate'],
+  bishops: ['8/8/8/4k3/8/8/8/2B1KB2 w - - 0 1', 'Mate'],
+  pawn: ['4k3/8/8/8/8/4K3/4P3/8 w - - 0 1', 'Win'],
+  opposition: ['4k3/8/8/4K3/4P3/8/8/8 b - - 0 1', 'Draw'],
+  lucena: ['1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1', 'Win'],
+  philidor: ['4k3/8/r7/3KP3/8/8/8/7R b - - 0 1', 'Draw'],
+};
+
+const TABS = ['puzzles', 'endings', 'lessons', 'progress'];
+
+/** As many puzzles and ratings are remembered. */
+const MOST_SEEN = 400;
+const MOST_RATINGS = 60;
+
+const boards = new WeakMap();
+
+/** Opens the dialog in a board, or takes note of what was counted. */
+export async function show(root, [what, tag, results, ...numbers], hear, files) {
+  const learn = boards.get(root) ?? new Learn(root, hear, files);
+  boards.set(root, learn);
+  const [rating, uncertainty, count] = numbers.map(Number);
+  const names = new Map(numbers.slice(3).map((text) => [text.split(' ')[0], text.replace(/^\S+ /, '')]));
+  Object.assign(learn, { results, names });
+  learn.counted({ rating, uncertainty, count });
+  if (what === 'open') {
+    await learn.open(tag);
+  }
+}
+
+const day = () => new Date().toLocaleDateString('sv');
+
+class Learn {
+  #root;
+  #hear;
+  #files;
+  #say;
+  #dialog;
+  #tab = 'puzzles';
+  #more;
+  #puzzles;
+  #lessons;
+  #known = load();
+  #rating;
+  /** What is on the board: its kind, and its puzzle, ending or lesson. */
+  #now;
+
+  constructor(root, hear, files) {
+    this.#root = root;
+    this.#hear = hear;
+    this.#files = files;
+    root.addEventListener('luft-report', ({ detail: { kind, detail } }) => {
+      if (kind === 'exercise') {
+        this.#heard(detail);
+      }
+    });
+  }
+
+  async open(tag) {
+    const [say, [puzzles, isWhole], lessons] = await Promise.all([
+      loadCatalogue(this.#files, tag),
+      this.#puzzles ? [this.#puzzles, this.#more] : loadPuzzles(this.#files),
+      this.#lessons ?? this.#loadLessons(),
+    ]);
+    this.#say = say;
+    this.#puzzles = puzzles;
+    this.#more = isWhole;
+    this.#lessons = lessons;
+    this.#draw();
+    if (!this.#dialog.open) {
+      this.#dialog.showModal();
+    }
+  }
+
+  async #loadLessons() {
+    const response = await this.#files.fetch('lazy/learn/lessons.txt');
+    if (!response.ok) {
+      throw new Error(`lessons (${response.status})`);
+    }
+    const parts = (await response.text()).split(/^== /m).slice(1);
+    return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1).trim()]));
+  }
+
+  /** Takes over the rating, which the page's state keeps. */
+  counted(rating) {
+    const before = this.#rating;
+    this.#rating = rating;
+    if (before && rating.count > before.count && this.#now?.puzzle) {
+      this.#now.change = rating.rating - before.rating;
+      const ratings = this.#known.ratings.length > 0 ? this.#known.ratings : [before.rating];
+      this.#known.ratings = [...ratings, rating.rating].slice(-MOST_RATINGS);
+      this.#save();
+      this.#showCard();
+    }
+  }
+
+  #save() {
+    save(this.#known);
+  }
+
+  /** Something has happened in an exercise. */
+  #heard({ state, number }) {
+    const now = this.#now;
+    if (!now) {
+      return;
+    }
+    if (state === 'begun') {
+      // Another exercise than the one that was chosen here is none of this.
+      if (now.isOpened && !now.course && !now.isAgain) {
+        now.isAgain = true;
+      }
+      now.isOpened = true;
+    }
+    if (state === 'solved') {
+      this.#solved(number);
+    } else if (['wrong', 'hint', 'failed'].includes(state)) {
+      this.#count(false);
+    }
+    now.state = state;
+    this.#showCard();
+  }
+
+  #solved(number) {
+    const { puzzle, ending, lesson, daily } = this.#now;
+    this.#now.isSolved = true;
+    this.#count(true);
+    if (ending) {
+      this.#known.endings[ending] = 1;
+    } else if (lesson) {
+      const solved = new Set(this.#known.lessons[lesson]);
+      this.#known.lessons[lesson] = [...solved.add(number)];
+    } else if (puzzle && daily) {
+      this.#known.daily = day();
+    }
+    this.#save();
+  }
+
+  /** A puzzle counts once: by the first move that is wrong, the first hint, or the solution. */
+  #count(isSolved) {
+    const { puzzle, isCounted } = this.#now;
+    if (!puzzle || isCounted) {
+      return;
+    }
+    Object.assign(this.#now, { isCounted: true, isRight: isSolved });
+    const known = this.#known;
+    known.streak = isSolved ? known.streak + 1 : 0;
+    known.best = Math.max(known.best, known.streak);
+    for (const theme of puzzle.themes) {
+      const [right, all] = known.themes[theme] ?? [0, 0];
+      known.themes[theme] = [right + Number(isSolved), all + 1];
+    }
+    known.seen = [...known.seen, puzzle.id].slice(-MOST_SEEN);
+    this.#save();
+    // The page's state is still busy with what it reports.
+    queueMicrotask(() => this.#hear(String(puzzle.rating), isSolved));
+  }
+
+  #begin(now, pgn) {
+    this.#dialog.close();
+    this.#now = now;
+    this.#hear('exercise', pgn);
+    this.#showCard();
+    this.#root.querySelector('[data-part="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
+  #beginPuzzle(puzzle, how) {
+    if (puzzle) {
+      this.#begin({ puzzle, ...how }, pgnOf(puzzle));
+    }
+  }
+
+  #next(theme) {
+    this.#beginPuzzle(nextOf(this.#puzzles, this.#rating.rating, this.#known.seen, theme), { theme });
+  }
+
+  /** What stands on the card of the exercise beside what to do. */
+  #showCard() {
+    const section = this.#root.querySelector('[data-part="exercise"]');
+    const card = section.querySelector('[data-part="learn-card"]') ?? append(section, 'div', { 'data-part': 'learn-card' });
+    const { puzzle, ending, lesson, theme, isCounted, isRight, isSolved, change, daily } = this.#now;
+    const say = this.#say;
+    card.replaceChildren();
+    const about = append(card, 'p', { 'aria-live': 'polite' });
+    if (puzzle) {
+      const { rating, uncertainty } = this.#rating;
+      const parts = [say(daily ? 'daily' : 'puzzle-rated', { rating: puzzle.rating })];
+      if (isSolved) {
+        parts.push(puzzle.themes.map((id) => say(`theme-${id}`)).join(', '));
+      }
+      if (isCounted) {
+        parts.push(say('your-rating-now', { rating, change: change < 0 ? `\u2212${-change}` : `+${change ?? 0}` }));
+      } else {
+        parts.push(say('your-rating', { rating, uncertainty }));
+      }
+      parts.push(isCounted && !isRight ? say('not-counted') : say('streak', { count: this.#known.streak }));
+      about.textContent = parts.join(' · ');
+    } else {
+      about.textContent = say(ending ? `ending-${ending}` : `lesson-${lesson}`);
+    }
+    const row = append(card, 'div', { class: 'exercise-actions' });
+    if (puzzle) {
+      this.#button(row, 'next-puzzle', () => this.#next(theme)).className = isSolved ? 'primary' : '';
+    } else if (lesson && isSolved && this.#isLast()) {
+      const names = [...this.#lessons.keys()];
+      const following = names[names.indexOf(lesson) + 1];
+      if (following) {
+        this.#button(row, 'next-lesson', () => this.#beginLesson(following)).className = 'primary';
+      }
+    }
+    append(row, 'button', { type: 'button', 'data-action': ACTIONS.LEARN[0] }).textContent = say('all');
+  }
+
+  /** Whether the exercise on the board is the last of its lesson. */
+  #isLast() {
+    return this.#root.querySelector('[data-action="exercise-next"]').disabled;
+  }
+
+  #beginLesson(lesson) {
+    const texts = (_, id) => `{${this.#say(id)}}`;
+    this.#begin({ lesson, course: true }, this.#lessons.get(lesson).replace(/\{([\w-]+)\}/g, texts));
+  }
+
+  #button(parent, id, act, values) {
+    const made = append(parent, 'button', { type: 'button' });
+    made.textContent = this.#say(id, values);
+    made.addEventListener('click', act);
+    return made;
+  }
+
+  #draw() {
+    const [part] = DIALOGS.LEARN;
+    this.#dialog ??= appendDialog(this.#root, DIALOGS.LEARN, {});
+    const dialog = this.#dialog;
+    const say = this.#say;
+    const focused = dialog.querySelector(':focus')?.dataset.tab;
+    dialog.replaceChildren();
+    addText(dialog, 'h2', say('title'), { id: `${part}-title` });
+    const tabs = append(dialog, 'div', { class: 'tabs', role: 'tablist', 'aria-labelledby': `${part}-title` });
+    for (const tab of TABS) {
+      const made = this.#button(tabs, `tab-${tab}`, () => this.#choose(tab));
+      const isChosen = tab === this.#tab;
+      Object.assign(made, { role: 'tab', tabIndex: isChosen ? 0 : -1, autofocus: isChosen });
+      made.setAttribute('aria-selected', isChosen);
+      made.dataset.tab = tab;
+    }
+    tabs.addEventListener('keydown', (event) => this.#step(event));
+    const body = append(dialog, 'div', { class: 'dialog-body', role: 'tabpanel', 'aria-label': say(`tab-${this.#tab}`), tabindex: '-1' });
+    ({
+      puzzles: () => this.#addPuzzles(body),
+      endings: () => this.#addEndings(body),
+      lessons: () => this.#addLessons(body),
+      progress: () => this.#addProgress(body),
+    })[this.#tab]();
+    const actions = append(dialog, 'div', { class: 'dialog-actions' });
+    append(actions, 'button', { type: 'button', 'data-action': ACTIONS.CANCEL[0], 'data-value': part }).textContent = say('close');
+    if (focused) {
+      dialog.querySelector('[aria-selected="true"]').focus();
+    }
+  }
+
+  #choose(tab) {
+    this.#tab = tab;
+    this.#draw();
+    this.#dialog.querySelector('[aria-selected="true"]').focus();
+  }
+
+  /** The arrow keys, Home and End choose a tab. */
+  #step(event) {
+    const isRtl = getComputedStyle(this.#root).direction === 'rtl';
+    const at = TABS.indexOf(this.#tab);
+    const to = {
+      ArrowRight: at + (isRtl ? -1 : 1), ArrowLeft: at + (isRtl ? 1 : -1), Home: 0, End: TABS.length - 1,
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      this.#choose(TABS.at(to % TABS.length));
+    }
+  }
+
+  #addPuzzles(body) {
+    const say = this.#say;
+    const { rating, uncertainty, count } = this.#rating;
+    const { streak, best, daily, themes } = this.#known;
+    const figures = append(body, 'div', { class: 'figures' });
+    const figure = (id, value, note) => {
+      const box = append(figures, 'div');
+      addText(box, 'span', say(id));
+      addText(box, 'strong', String(value));
+      addText(box, 'small', note);
+    };
+    figure('figure-rating', rating, count ? `± ${uncertainty}` : say('figure-first'));
+    figure('figure-solved', count, say('figure-solved-note'));
+    figure('figure-streak', streak, say('figure-best', { count: best }));
+    this.#button(body, 'solve', () => this.#next()).className = 'primary large';
+    const isDone = daily === day();
+    const today = this.#button(body, isDone ? 'daily-done' : 'daily-solve', () => this.#beginPuzzle(dailyOf(this.#puzzles, day()), { daily: true }));
+    today.className = 'large';
+    addText(body, 'h3', say('by-theme'), { class: 'group-label' });
+    const list = append(body, 'div', { class: 'choices' });
+    for (const theme of THEMES.filter((id) => this.#puzzles.some(({ themes: own }) => own.includes(id)))) {
+      const [right, all] = themes[theme] ?? [0, 0];
+      const made = this.#button(list, `theme-${theme}`, () => this.#next(theme));
+      if (all) {
+        addText(made, 'small', say('right-of', { right, all }));
+      }
+    }
+    addText(body, 'p', say(this.#more ? 'puzzles-note' : 'puzzles-note-single', { count: this.#puzzles.length }), { class: 'card-note' });
+  }
+
+  #addEndings(body) {
+    const say = this.#say;
+    addText(body, 'p', say('endings-note'), { class: 'card-note' });
+    const list = append(body, 'div', { class: 'choices wide' });
+    for (const [ending, [fen, goal]] of Object.entries(ENDINGS)) {
+      const pgn = `[SetUp "1"]\n[FEN "${fen}"]\n[Goal "${goal}"]\n\n{${say(`ending-${ending}-how`)}} *\n`;
+      const made = this.#button(list, `ending-${ending}`, () => this.#begin({ ending }, pgn));
+      addText(made, 'small', say(this.#known.endings[ending] ? 'done' : `goal-${goal.toLowerCase()}`));
+    }
+  }
+
+  #addLessons(body) {
+    const say = this.#say;
+    const list = append(body, 'div', { class: 'choices wide' });
+    for (const [lesson, pgn] of this.#lessons) {
+      const all = pgn.split('[FEN').length - 1;
+      const done = this.#known.lessons[lesson]?.length ?? 0;
+      const made = this.#button(list, `lesson-${lesson}`, () => this.#beginLesson(lesson));
+      addText(made, 'small', done < all ? say('right-of', { right: done, all }) : say('done'));
+    }
+  }
+
+  #addProgress(body) {
+    const say = this.#say;
+    addCharts(body, say, this.#known, this.results, this.names);
+    const row = append(body, 'div', { class: 'field-row' });
+    this.#button(row, 'export', () => {
+      const text = [this.results, JSON.stringify(this.#known)].join('\n');
+      const link = append(row, 'a', { download: 'luft-progress.txt', href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })), hidden: '' });
+      link.click();
+      URL.revokeObjectURL(link.href);
+      link.remove();
+    });
+    const remove = this.#button(row, 'delete', () => {
+      if (remove.dataset.sure === undefined) {
+        remove.dataset.sure = '';
+        remove.textContent = say('delete-sure');
+        return;
+      }
+      this.#known = fresh();
+      this.#save();
+      this.#rating = undefined;
+      this.#hear('forget');
+      this.#tab = 'progress';
+      setTimeout(() => this.#draw());
+    });
+  }
+}
+
+/** What is known before anything was solved. */
+const fresh = () => ({ seen: [], themes: {}, streak: 0, best: 0, daily: '', ratings: [], endings: {}, lessons: {} });
+
+const key = () => `luft.learn:${self.luftStart?.place?.(location.pathname) ?? location.pathname}`;
+
+function load() {
+  try {
+    return { ...fresh(), ...JSON.parse(localStorage.getItem(key()) ?? '{}') };
+  } catch (error) {
+    console.info(error); // No storage, or something else is stored there.
+    return fresh();
+  }
+}
+
+function save(known) {
+  try {
+    localStorage.setItem(key(), JSON.stringify(known));
+  } catch (error) {
+    console.info(error); // No storage, or it is full: the page says so when it stores the game.
+  }
+}

@@ -1,0 +1,65 @@
+// The puzzles: `learn/puzzles.txt` and `learn/puzzles-more.txt`, which `luft-lab puzzle-set` makes and describes.
+
+/** The themes, in the order of their letters in the files. */
+export const THEMES = [
+  'mate', 'back-rank', 'hanging', 'exchange', 'fork', 'pin', 'skewer', 'discovery', 'removed-protector', 'overload',
+  'trapped', 'promotion', 'stalemate', 'opposition', 'key-square', 'gain',
+];
+
+/** A puzzle is chosen among so many whose ratings are nearest to the player's. */
+const NEAREST = 25;
+
+/** All puzzles, and whether those of the second file are among them: the page that is one file does without. */
+export async function loadPuzzles(files) {
+  const load = async (name) => {
+    const response = await files.fetch(`lazy/learn/${name}.txt`);
+    if (!response.ok) {
+      throw new Error(`${name} (${response.status})`);
+    }
+    return read(await response.text());
+  };
+  const [first, more] = await Promise.all([load('puzzles'), load('puzzles-more').catch(() => [])]);
+  return [[...first, ...more], more.length > 0];
+}
+
+/** Reads a file: its source, and the positions, solutions and ratings with themes. */
+export function read(text) {
+  const [, positions, solutions, ratings] = text.split('\n\n').map((part) => part.trim().split('\n'));
+  return positions.map((position, at) => {
+    const [, rating, letters] = ratings[at].match(/^(\d+)(\w+)$/);
+    return {
+      fen: position.split(' ').length > 2 ? position : `${position} - -`,
+      solution: solutions[at],
+      rating: Number(rating),
+      themes: [...letters].map((letter) => THEMES[letter.charCodeAt(0) - 97]),
+      id: hash(position),
+    };
+  });
+}
+
+/** A puzzle as a game whose moves are to be found. */
+export const pgnOf = ({ fen, solution }) => `[SetUp "1"]\n[FEN "${fen} 0 1"]\n\n${solution} *\n`;
+
+/** A short text that tells texts apart (FNV-1a). */
+function hash(text) {
+  let value = 0x811c9dc5;
+  for (const letter of text) {
+    value = Math.imul(value ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  }
+  return value.toString(36);
+}
+
+/** One of the puzzles nearest to a rating that were not seen lately, of a theme if one is given. */
+export function nextOf(puzzles, rating, seen, theme) {
+  const known = new Set(seen);
+  const fitting = puzzles.filter(({ themes }) => !theme || themes.includes(theme));
+  const fresh = fitting.filter(({ id }) => !known.has(id));
+  const from = fresh.length > 0 ? fresh : fitting;
+  const nearest = [...from].sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating)).slice(0, NEAREST);
+  return nearest[Math.floor(Math.random() * nearest.length)];
+}
+
+/** The puzzle of a day, the same for all who have the same puzzles. */
+export function dailyOf(puzzles, date) {
+  return puzzles[parseInt(hash(date), 36) % puzzles.length];
+}
