@@ -30,7 +30,7 @@ class Contents {
 
   /** A script's text, in which other scripts have addresses that work from here. */
   #script(name) {
-    const text = new TextDecoder().decode(this.#files.get(name));
+    const text = this.#text(name);
     const folder = name.replace(/[^/]*$/, '');
     return text.replace(NEIGHBOUR, (written, quote, neighbour) =>
       (this.#files.has(folder + neighbour) ? quote + this.address(folder + neighbour) + quote : written));
@@ -40,6 +40,14 @@ class Contents {
     const contents = this.#files.get(name);
     const headers = { 'Content-Type': typeOf(name) };
     return contents ? new Response(contents, { headers }) : new Response(null, { status: 404 });
+  }
+
+  async text(name) {
+    return this.#text(name);
+  }
+
+  #text(name) {
+    return new TextDecoder().decode(this.#files.get(name));
   }
 
   import(name) {

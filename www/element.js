@@ -61,12 +61,9 @@ async function started() {
 }
 
 async function styled() {
-  const response = await files.fetch('lazy/element.css');
-  if (!response.ok) {
-    throw new Error(`lazy/element.css (${response.status})`);
-  }
+  const sheet = await files.text('lazy/element.css');
   const made = new CSSStyleSheet();
-  made.replaceSync(await response.text());
+  made.replaceSync(sheet);
   return made;
 }
 

@@ -4,13 +4,6 @@
 const FIRST = 'en';
 
 export async function show(_root, [tag], hear, files) {
-  hear(tag, await catalogue(files, tag).catch(() => catalogue(files, FIRST)));
-}
-
-async function catalogue(files, tag) {
-  const response = await files.fetch(`locales/coach/${tag}.ftl`);
-  if (!response.ok) {
-    throw new Error(`${response.url} (${response.status})`);
-  }
-  return response.text();
+  const catalogue = (name) => files.text(`locales/coach/${name}.ftl`);
+  hear(tag, await catalogue(tag).catch(() => catalogue(FIRST)));
 }

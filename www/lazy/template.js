@@ -19,12 +19,9 @@ function makeUnique(elements) {
  * has. `trusted` makes a text into markup that may be inserted.
  */
 export async function fill(root, files, trusted) {
-  const response = await files.fetch('lazy/board.html');
-  if (!response.ok) {
-    throw new Error(`lazy/board.html (${response.status})`);
-  }
+  const markup = await files.text('lazy/board.html');
   const template = document.createElement('template');
-  template.innerHTML = trusted(await response.text());
+  template.innerHTML = trusted(markup);
   const isEmpty = root.isConnected && !root.firstElementChild;
   if (isEmpty) {
     makeUnique(template.content);

@@ -354,15 +354,14 @@ export function reveal(list, element) {
 
 /** Reports a language's catalogue after its tag; the tag alone if it cannot be loaded. With a `pause`, tries again. */
 export async function loadCatalogue(root, files, tag, pause) {
-  const load = () => files.fetch(`locales/${tag}.ftl`);
+  const load = () => files.text(`locales/${tag}.ftl`);
   let text = '';
   try {
-    const response = await load();
-    text = response.ok ? `\n${await response.text()}` : '';
+    text = `\n${await load()}`;
     // The service worker caches what it serves, but not what was loaded before it started.
     navigator.serviceWorker?.addEventListener('controllerchange', () => load().catch(console.info), { once: true });
   } catch {
-    // No network, or a frame without service workers.
+    // No network, or the host has only a part of it.
   }
   if (!text && pause && root.isConnected) {
     setTimeout(loadCatalogue, pause, root, files, tag, Math.min(2 * pause, 60_000));

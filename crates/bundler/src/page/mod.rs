@@ -21,6 +21,7 @@ mod start;
 mod style;
 mod template;
 mod texts;
+mod whole;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -198,6 +199,7 @@ impl Sources {
         let index = template::embed(&english.put_in(&index)?, &english, &mut parts)?;
         let index = start::embed(&index, &by_tag(&self.catalogues), &mut parts)?;
         parts.extend(languages(self.catalogues));
+        whole::mark(&mut parts);
         let mut files = package::page(&index, parts)?;
         // The page does not load them, so the service worker need not know them.
         files.insert(package::SCHEMA.to_owned(), schema.into_bytes());

@@ -116,6 +116,61 @@ fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failur
     Ok(())
 }
 
+/// The beginning of a catalogue would be a catalogue, too. None of its messages is shown: the language
+/// before stays, and what it needs is loaded with the next request once the host is complete.
+#[test]
+fn a_catalogue_that_is_half_uploaded_is_told_and_never_used() -> Result<(), Failure> {
+    const BARE: &str = "/\\[[a-z]+-[a-z-]+\\]/.test(document.body.innerText)";
+    for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Cut(0)] {
+        let faults = vec![("/de.ftl", fault), ("coach/en.ftl", fault)];
+        let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(faults) })?;
+        let test = |tab: &Page<'_>| {
+            let luft = Luft::new(tab);
+            luft.open(&format!("{}?lang=de&level=easy&pace=instant", half.url()))?;
+            luft.wait_for_message("This couldn't be loaded")?;
+            luft.drag("e2", "e4")?;
+            luft.wait_for_count(2)?;
+            tab.press("h")?;
+            luft.wait_for_message("This couldn't be loaded")?;
+            ensure(tab.evaluate(BARE)? == false, || "there are bare ids".to_owned())?;
+            let _whole =
+                instead_of(half, HostOptions { headers: FOR_EVER, ..HostOptions::default() })?;
+            tab.press("h")?;
+            luft.wait_for_message("Ask again to see where.")?;
+            luft.reload()?;
+            tab.wait_until("German", "document.documentElement.lang === 'de'")
+        };
+        with_tab(test).map_err(|failure| Failure::new(format!("{fault:?}: {failure}")))?;
+    }
+    Ok(())
+}
+
+/// A browser keeps half a script as an error for as long as the page lives, but only under its address.
+#[test]
+fn a_later_script_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure>
+{
+    for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Status("404 Not Found")] {
+        let faults = vec![("coach.js", fault), ("editor.js", fault)];
+        let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(faults) })?;
+        let test = |tab: &Page<'_>| {
+            let luft = Luft::new(tab);
+            luft.open(&format!("{}?level=easy", half.url()))?;
+            for key in ["h", "e"] {
+                tab.press(key)?;
+                luft.wait_for_message("This couldn't be loaded")?;
+            }
+            let _whole =
+                instead_of(half, HostOptions { headers: FOR_EVER, ..HostOptions::default() })?;
+            tab.press("h")?;
+            luft.wait_for_message("Ask again to see where.")?;
+            tab.press("e")?;
+            tab.wait("the editor", PATIENCE, || Ok(luft.status()?.starts_with("Set up")))
+        };
+        with_tab(test).map_err(|failure| Failure::new(format!("{fault:?}: {failure}")))?;
+    }
+    Ok(())
+}
+
 /// Also if it is cut off inside the inline script.
 #[test]
 fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {

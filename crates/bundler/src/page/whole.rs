@@ -1,0 +1,48 @@
+//! Ends each text that is loaded later with a comment, which proves that the whole text has arrived:
+//! the beginning of a catalogue is a catalogue, too. `www/files.js` looks for it. Scripts need none,
+//! because half a script is an error; style sheets of the page have a rule of their own.
+
+use luft_tooling::files::Files;
+
+/// The endings of the texts' names, with the comment of their syntax.
+const COMMENTS: [(&str, &str); 4] = [
+    (".ftl", "# whole\n"),
+    ("lazy/openings.txt", "# whole\n"),
+    ("lazy/board.html", "<!-- whole -->\n"),
+    ("lazy/element.css", "/* whole */\n"),
+];
+
+/// Adds these ends.
+pub fn mark(parts: &mut Files) {
+    for (name, bytes) in parts {
+        let comment = COMMENTS.iter().find(|(ending, _)| name.ends_with(ending));
+        if let Some((_, comment)) = comment {
+            if !bytes.ends_with(b"\n") {
+                bytes.push(b'\n');
+            }
+            bytes.extend(comment.bytes());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_that_are_loaded_later_say_at_their_end_that_they_are_whole() {
+        let part = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+        let mut parts = Files::from([
+            part("locales/de.ftl", "side = Seite\n"),
+            part("lazy/board.html", "<p></p>"),
+            part("lazy/peer.js", "go();"),
+        ]);
+        mark(&mut parts);
+        let expected = [
+            part("locales/de.ftl", "side = Seite\n# whole\n"),
+            part("lazy/board.html", "<p></p>\n<!-- whole -->\n"),
+            part("lazy/peer.js", "go();"),
+        ];
+        assert_eq!(parts, Files::from(expected));
+    }
+}
