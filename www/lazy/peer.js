@@ -7,6 +7,8 @@ import { addCode, addLink, address } from './share.js';
 
 /** How long the browser looks for its addresses, in milliseconds. */
 const GATHERING = 3000;
+/** How long the browser may take to answer, in milliseconds: some never answer what they do not allow. */
+const ANSWERING = 5000;
 /** How long two devices try to connect once both know each other, in milliseconds. */
 const CONNECTING = 20_000;
 /** How often a device that has answered gets another address to try, in milliseconds, and how often at most: for 20 minutes. */
@@ -113,10 +115,11 @@ export function serversOf(text) {
 /** Why connecting did not succeed, by a word for the caller. */
 class Failure extends Error {}
 
-/** Calls `act`, and fails for this reason if that throws. */
+/** Calls `act`, and fails for this reason if that throws or takes too long. */
 async function attempt(why, act) {
+  const late = new Promise((_, reject) => { setTimeout(reject, ANSWERING, new Error('the browser does not answer')); });
   try {
-    return await act();
+    return await Promise.race([act(), late]);
   } catch (error) {
     console.info(`Luft cannot connect: ${error.message}`);
     throw new Failure(why);

@@ -12,7 +12,6 @@ pub struct EndCard {
     card: Element,
     advice: Element,
     record: Element,
-    hints: Element,
     take_back: Element,
     easier: Element,
     stronger: Element,
@@ -25,7 +24,6 @@ impl EndCard {
             card: markup.part("end"),
             advice: markup.part("end-advice"),
             record: markup.part("end-record"),
-            hints: markup.part("end-hints"),
             take_back: markup.button(Action::TakeBack).into(),
             easier: markup.part("easier"),
             stronger: markup.part("stronger"),
@@ -36,9 +34,7 @@ impl EndCard {
     pub fn show(&self, card: Option<&Card>, language: &Language) {
         dom::set_hidden(&self.card, card.is_none());
         let Some(card) = card else { return };
-        for (element, text) in
-            [(&self.advice, &card.advice), (&self.record, &card.record), (&self.hints, &card.hints)]
-        {
+        for (element, text) in [(&self.advice, &card.advice), (&self.record, &card.record)] {
             dom::set_text(
                 element,
                 &text.as_ref().map(|text: &Text| language.say(text)).unwrap_or_default(),

@@ -180,6 +180,21 @@ fn no_control_moves_throughout_a_game() -> Result<(), Failure> {
 }
 
 #[test]
+fn no_control_moves_in_a_game_with_a_clock_and_hints() -> Result<(), Failure> {
+    watched("?color=white&time=5+0", |luft, watch| {
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        watch.look("two moves")?;
+        luft.page.press("h")?;
+        luft.wait_for_message("Ask again")?;
+        watch.look("a hint")?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        watch.look("the end")
+    })
+}
+
+#[test]
 fn no_control_moves_where_a_draw_is_offered_or_claimed() -> Result<(), Failure> {
     watched("?players=2&time=5", watch_an_offer)?;
     watched("?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_99_120", watch_claims)

@@ -58,6 +58,17 @@ fn fragment(link: &str) -> Result<&str, Failure> {
 }
 
 #[test]
+fn a_browser_that_never_answers_a_call_is_told() -> Result<(), Failure> {
+    with_luft("peer-silent", "", |luft| {
+        luft.page.evaluate(
+            "RTCPeerConnection.prototype.setLocalDescription = () => new Promise(() => {})",
+        )?;
+        begin(luft, "3+2")?;
+        luft.wait_for_message("does not allow direct connections")
+    })
+}
+
+#[test]
 fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
     with_luft("peer", "", |white| {
         begin(white, "3+2")?;

@@ -12,7 +12,8 @@ use crate::session::Perspective;
 /// The offers after a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndCard {
-    /// The player's results against this persona, in words; `None` if the computer did not play.
+    /// The player's results against this persona, and how many hints were given in this game, in one
+    /// line; `None` if there is nothing to tell.
     pub record: Option<Text>,
     /// Advice to choose another persona, in a sentence.
     pub advice: Option<Text>,
@@ -22,8 +23,6 @@ pub struct EndCard {
     pub stronger: Option<PersonaId>,
     /// Which of the two is recommended.
     pub advised: Option<PersonaId>,
-    /// How many hints were given, in words; `None` without any.
-    pub hints: Option<Text>,
     /// Whether to show the button that takes a resignation back.
     pub take_back: bool,
 }
@@ -39,7 +38,7 @@ pub fn end(model: &Model) -> Option<EndCard> {
     let hints = model.session.coaching().hints;
     let hints = (hints > 0).then(|| Text::new("end-hints").with("count", hints));
     let Some(persona) = model.session.seats().computer() else {
-        return Some(EndCard { take_back, hints, ..EndCard::without_computer() });
+        return Some(EndCard { take_back, record: hints, ..EndCard::without_computer() });
     };
     if !own {
         return Some(EndCard::without_computer());
@@ -51,8 +50,11 @@ pub fn end(model: &Model) -> Option<EndCard> {
         Advice::Easier => easier,
     });
     let harder = advised.is_some() && advised == stronger;
+    // In one line: a small window has no room for another.
+    let told = (tally.games() > 0).then(|| record(persona, tally)).into_iter().chain(hints);
+    let told: Vec<_> = told.collect();
     Some(EndCard {
-        record: (tally.games() > 0).then(|| record(persona, tally)),
+        record: (!told.is_empty()).then(|| Text::joined(told)),
         advice: advised.map(|persona| {
             let way = if harder { "stronger" } else { "easier" };
             Text::new("end-advice").with("way", way).with("persona", persona.as_str())
@@ -60,7 +62,6 @@ pub fn end(model: &Model) -> Option<EndCard> {
         easier,
         stronger,
         advised,
-        hints,
         take_back,
     })
 }
@@ -74,7 +75,6 @@ impl EndCard {
             easier: None,
             stronger: None,
             advised: None,
-            hints: None,
             take_back: false,
         }
     }
