@@ -4,6 +4,29 @@
 const FIRST = 'en';
 
 export async function show(_root, [tag], hear, files) {
-  const catalogue = (name) => files.text(`locales/coach/${name}.ftl`);
-  hear(tag, await catalogue(tag).catch(() => catalogue(FIRST)));
+  hear(tag, await catalogue(files, tag));
+}
+
+/** The catalogues, by their addresses. */
+const catalogues = new Map();
+
+export function catalogue(files, tag) {
+  const name = `locales/coach/${tag}.ftl`;
+  const address = files.folder + name;
+  if (!catalogues.has(address)) {
+    const text = files.text(name);
+    catalogues.set(address, text);
+    text.catch(() => catalogues.delete(address)); // The next request tries again.
+  }
+  const text = catalogues.get(address);
+  return tag === FIRST ? text : text.catch(() => catalogue(files, FIRST));
+}
+
+/** A file of the build. */
+export async function get(files, name) {
+  const response = await files.fetch(name);
+  if (!response.ok) {
+    throw new Error(`${response.url} (${response.status})`);
+  }
+  return response;
 }

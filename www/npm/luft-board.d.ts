@@ -65,7 +65,7 @@ export interface LuftBoardOptions {
   exercise: 'white' | 'black' | 'auto' | null;
   /** What is to be reached against the computer at full strength. */
   goal: 'mate' | 'win' | 'draw' | null;
-  /** Words with spaces between them: `undo premove confirmation editor settings hint evaluation`. */
+  /** Words with spaces between them: `undo premove confirmation editor settings hint evaluation review`. */
   locked: string | null;
 }
 

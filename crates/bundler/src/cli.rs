@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn commands_have_their_own_needs() {
         let plan = Plan {
-            modules: [("page", "a.wasm"), ("engine", "b=c.wasm")]
+            modules: [("page", "a.wasm"), ("engine", "b=c.wasm"), ("coach", "d.wasm")]
                 .map(|(name, path)| {
                     let module = Module::of_name(name).expect("a module");
                     Compiled { module, path: path.into() }
@@ -134,7 +134,8 @@ mod tests {
             is_plain: true,
             report: Weights::Untold,
         };
-        let words = "page --module page=a.wasm --module engine=b=c.wasm --plain --into dist";
+        let words = "page --module page=a.wasm --module engine=b=c.wasm --module coach=d.wasm \
+                     --plain --into dist";
         let words: Vec<&str> = words.split(' ').collect();
         assert_eq!(parsed(&words), Ok(Command::Page(plan)));
         let weigh = Command::Weigh { page: None, files: vec!["a".into(), "b".into()] };

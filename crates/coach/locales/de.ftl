@@ -158,3 +158,57 @@ hint-piece = Zieh mit { $piece ->
    *[king] deinem König
 } auf { $square }. Frag noch einmal, dann siehst du, wohin.
 hint-move = Spiel { $san }.
+
+review-title = Partierückblick
+review-progress = Analyse läuft: { $count } von { $all } Stellungen
+review-stop = Anhalten
+review-resume = Fortsetzen
+review-close = Rückblick schließen
+review-graph = Gewinnchancen
+review-chances = Weiß { $white } %, Schwarz { $black } %
+review-mate = { $side ->
+    [white] Weiß setzt in { $count } matt
+   *[black] Schwarz setzt in { $count } matt
+}
+review-accuracy = Genauigkeit
+review-accuracy-title = So wird die Genauigkeit berechnet
+review-accuracy-note = Jeder Zug wird nach dem Anteil an Gewinnchancen beurteilt, den er verliert, von 0 bis 1. Seine Genauigkeit ist 103,17 · e^(−4,354 · Verlust) − 3,17 Prozent. Die Genauigkeit einer Seite ist das Mittel aus zwei Durchschnitten ihrer Züge: einem, der danach gewichtet ist, wie stark sich die Chancen rund um den Zug ändern, und dem harmonischen. Das sind die Formeln von Lichess.
+review-moves = { $class ->
+    [only-move] Einzige Züge
+    [best] Beste Züge
+    [good] Gute Züge
+    [inaccuracy] Ungenauigkeiten
+    [mistake] Fehler
+    [blunder] Patzer
+   *[missed-win] Verpasste Gewinne
+}
+review-class = { $class ->
+    [only-move] Einziger Zug
+    [best] Bester Zug
+    [good] Guter Zug
+    [inaccuracy] Ungenauigkeit
+    [mistake] Fehler
+    [blunder] Patzer
+   *[missed-win] Verpasster Gewinn
+}
+review-key-moments = Schlüsselmomente
+review-others = Weitere Fehler
+review-none = Keine Fehler gefunden.
+review-better = Bessere Variante zeigen
+review-retry = Nochmal versuchen
+review-retry-all = Aus deinen Fehlern lernen
+review-played = { $class ->
+    [inaccuracy] { $san } war eine Ungenauigkeit.
+    [mistake] { $san } war ein Fehler.
+    [missed-win] { $san } hat den Gewinn verpasst.
+   *[blunder] { $san } war ein Patzer.
+}
+review-retry-text = { $what ->
+    [judging] { $move } wird geprüft …
+    [begun] { $side ->
+        [white] Finde einen besseren Zug für Weiß.
+       *[black] Finde einen besseren Zug für Schwarz.
+    }
+    [solved] Guter Zug! Fehler: { $mistakes }, Tipps: { $hints }.
+   *[wrong] { $move } ist nicht gut genug. Versuch es noch einmal.
+}

@@ -7,6 +7,7 @@
 ###                            a kind of piece: pawn, knight, bishop, rook, queen, king
 ###   $square, $here, $there, $from
 ###                            where $piece, $first, $second and $by stand
+###   $class                   of a move: only-move, best, good, inaccuracy, mistake, blunder, missed-win
 
 ## Which moves an explanation is about. A sentence about what they do follows
 
@@ -207,3 +208,66 @@ hint-piece = Move your { $piece ->
 } on { $square }. Ask again to see where.
 # $san
 hint-move = Play { $san }.
+
+## The review of a game
+
+review-title = Game review
+# How many positions are searched. $count, $all
+review-progress = Analysing: { $count } of { $all } positions
+review-stop = Stop
+review-resume = Continue
+review-close = Close the review
+review-graph = Winning chances
+# The winning chances. $white, $black: per cent
+review-chances = White { $white } %, Black { $black } %
+# $side: white or black, $count: moves
+review-mate = { $side ->
+    [white] White mates in { $count }
+   *[black] Black mates in { $count }
+}
+review-accuracy = Accuracy
+review-accuracy-title = How accuracy is computed
+review-accuracy-note = Each move is judged by the share of winning chances that it loses, from 0 to 1. Its accuracy is 103.17 · e^(−4.354 · loss) − 3.17 per cent. The accuracy of a side is the mean of two averages over its moves: one weighted by how much the chances change around each move, and the harmonic one. These are lichess’s formulas.
+# The moves of a class, in a table of their numbers. $class
+review-moves = { $class ->
+    [only-move] Only moves
+    [best] Best moves
+    [good] Good moves
+    [inaccuracy] Inaccuracies
+    [mistake] Mistakes
+    [blunder] Blunders
+   *[missed-win] Missed wins
+}
+# A move of a class. $class
+review-class = { $class ->
+    [only-move] Only move
+    [best] Best move
+    [good] Good move
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+    [blunder] Blunder
+   *[missed-win] Missed win
+}
+review-key-moments = Key moments
+review-others = Other mistakes
+review-none = No mistakes found.
+review-better = Show better line
+review-retry = Retry
+review-retry-all = Retry your mistakes
+# What an exercise is about. $san: the move of the game, $class
+review-played = { $class ->
+    [inaccuracy] { $san } was an inaccuracy.
+    [mistake] { $san } was a mistake.
+    [missed-win] { $san } missed a win.
+   *[blunder] { $san } was a blunder.
+}
+# What to do in such an exercise. $what: how it stands; $side; $move: the last one; $mistakes, $hints: their numbers
+review-retry-text = { $what ->
+    [judging] Checking { $move }…
+    [begun] { $side ->
+        [white] Find a better move for White.
+       *[black] Find a better move for Black.
+    }
+    [solved] Good move! Mistakes: { $mistakes }, hints: { $hints }.
+   *[wrong] { $move } is not good enough. Try again.
+}

@@ -148,3 +148,57 @@ hint-piece = Mueve { $piece ->
    *[king] tu rey
 } de { $square }. Pide otra pista para ver adónde.
 hint-move = Juega { $san }.
+
+review-title = Revisión de la partida
+review-progress = Analizando: { $count } de { $all } posiciones
+review-stop = Detener
+review-resume = Continuar
+review-close = Cerrar la revisión
+review-graph = Probabilidades de ganar
+review-chances = Blancas { $white } %, negras { $black } %
+review-mate = { $side ->
+    [white] Las blancas dan mate en { $count }
+   *[black] Las negras dan mate en { $count }
+}
+review-accuracy = Precisión
+review-accuracy-title = Cómo se calcula la precisión
+review-accuracy-note = Cada jugada se juzga por la parte de las probabilidades de ganar que pierde, de 0 a 1. Su precisión es 103,17 · e^(−4,354 · pérdida) − 3,17 por ciento. La precisión de un bando es la media de dos promedios de sus jugadas: uno ponderado según cuánto cambian las probabilidades alrededor de cada jugada, y el armónico. Son las fórmulas de Lichess.
+review-moves = { $class ->
+    [only-move] Únicas jugadas
+    [best] Mejores jugadas
+    [good] Buenas jugadas
+    [inaccuracy] Imprecisiones
+    [mistake] Errores
+    [blunder] Errores graves
+   *[missed-win] Victorias perdidas
+}
+review-class = { $class ->
+    [only-move] Única jugada
+    [best] Mejor jugada
+    [good] Buena jugada
+    [inaccuracy] Imprecisión
+    [mistake] Error
+    [blunder] Error grave
+   *[missed-win] Victoria perdida
+}
+review-key-moments = Momentos clave
+review-others = Otros errores
+review-none = No se han encontrado errores.
+review-better = Ver la línea mejor
+review-retry = Reintentar
+review-retry-all = Aprende de tus errores
+review-played = { $class ->
+    [inaccuracy] { $san } fue una imprecisión.
+    [mistake] { $san } fue un error.
+    [missed-win] { $san } dejó escapar la victoria.
+   *[blunder] { $san } fue un error grave.
+}
+review-retry-text = { $what ->
+    [judging] Comprobando { $move }…
+    [begun] { $side ->
+        [white] Encuentra una jugada mejor para las blancas.
+       *[black] Encuentra una jugada mejor para las negras.
+    }
+    [solved] ¡Buena jugada! Errores: { $mistakes }, pistas: { $hints }.
+   *[wrong] { $move } no es lo bastante buena. Inténtalo de nuevo.
+}

@@ -160,3 +160,57 @@ hint-piece = Joue { $piece ->
    *[king] ton roi
 } en { $square }. Redemande pour voir où.
 hint-move = Joue { $san }.
+
+review-title = Bilan de la partie
+review-progress = Analyse : { $count } positions sur { $all }
+review-stop = Arrêter
+review-resume = Continuer
+review-close = Fermer le bilan
+review-graph = Chances de gain
+review-chances = Blancs { $white } %, Noirs { $black } %
+review-mate = { $side ->
+    [white] Les Blancs matent en { $count }
+   *[black] Les Noirs matent en { $count }
+}
+review-accuracy = Précision
+review-accuracy-title = Comment la précision est calculée
+review-accuracy-note = Chaque coup est jugé selon la part de chances de gain qu’il perd, de 0 à 1. Sa précision est 103,17 · e^(−4,354 · perte) − 3,17 pour cent. La précision d’un camp est la moyenne de deux moyennes de ses coups : l’une pondérée selon la variation des chances autour de chaque coup, l’autre harmonique. Ce sont les formules de Lichess.
+review-moves = { $class ->
+    [only-move] Seuls coups
+    [best] Meilleurs coups
+    [good] Bons coups
+    [inaccuracy] Imprécisions
+    [mistake] Erreurs
+    [blunder] Gaffes
+   *[missed-win] Gains manqués
+}
+review-class = { $class ->
+    [only-move] Seul coup
+    [best] Meilleur coup
+    [good] Bon coup
+    [inaccuracy] Imprécision
+    [mistake] Erreur
+    [blunder] Gaffe
+   *[missed-win] Gain manqué
+}
+review-key-moments = Moments clés
+review-others = Autres erreurs
+review-none = Aucune erreur trouvée.
+review-better = Voir la meilleure suite
+review-retry = Réessayer
+review-retry-all = Apprends de tes erreurs
+review-played = { $class ->
+    [inaccuracy] { $san } était une imprécision.
+    [mistake] { $san } était une erreur.
+    [missed-win] { $san } a manqué le gain.
+   *[blunder] { $san } était une gaffe.
+}
+review-retry-text = { $what ->
+    [judging] Vérification de { $move }…
+    [begun] { $side ->
+        [white] Trouve un meilleur coup pour les Blancs.
+       *[black] Trouve un meilleur coup pour les Noirs.
+    }
+    [solved] Bon coup ! Erreurs : { $mistakes }, indices : { $hints }.
+   *[wrong] { $move } n’est pas assez bon. Essaie encore.
+}

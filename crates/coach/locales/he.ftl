@@ -191,3 +191,57 @@ hint-piece = אפשר לשחק עם { $piece ->
    *[king] המלך
 } שעל { $square }. בקשה נוספת תראה לאן.
 hint-move = המסע המוצע: { $san }.
+
+review-title = סקירת המשחק
+review-progress = מנתח: { $count } מתוך { $all } עמדות
+review-stop = עצירה
+review-resume = המשך
+review-close = סגירת הסקירה
+review-graph = סיכויי ניצחון
+review-chances = לבן { $white } %, שחור { $black } %
+review-mate = { $side ->
+    [white] הלבן נותן מט ב־{ $count }
+   *[black] השחור נותן מט ב־{ $count }
+}
+review-accuracy = דיוק
+review-accuracy-title = איך מחושב הדיוק
+review-accuracy-note = כל מסע נשפט לפי חלק סיכויי הניצחון שהוא מאבד, מ־0 עד 1. הדיוק שלו הוא 103.17 · e^(−4.354 · אובדן) − 3.17 אחוזים. הדיוק של צד הוא הממוצע של שני ממוצעים של מסעיו: אחד משוקלל לפי מידת השינוי בסיכויים סביב כל מסע, והשני הרמוני. אלה הנוסחאות של lichess.
+review-moves = { $class ->
+    [only-move] מסעים יחידים
+    [best] המסעים הטובים ביותר
+    [good] מסעים טובים
+    [inaccuracy] אי־דיוקים
+    [mistake] טעויות
+    [blunder] טעויות גסות
+   *[missed-win] ניצחונות שהוחמצו
+}
+review-class = { $class ->
+    [only-move] מסע יחיד
+    [best] המסע הטוב ביותר
+    [good] מסע טוב
+    [inaccuracy] אי־דיוק
+    [mistake] טעות
+    [blunder] טעות גסה
+   *[missed-win] ניצחון שהוחמץ
+}
+review-key-moments = רגעי מפתח
+review-others = טעויות נוספות
+review-none = לא נמצאו טעויות.
+review-better = הצגת ההמשך הטוב יותר
+review-retry = ניסיון חוזר
+review-retry-all = ללמוד מהטעויות
+review-played = { $class ->
+    [inaccuracy] המסע { $san } היה לא מדויק.
+    [mistake] המסע { $san } היה טעות.
+    [missed-win] המסע { $san } החמיץ ניצחון.
+   *[blunder] המסע { $san } היה טעות גסה.
+}
+review-retry-text = { $what ->
+    [judging] בודק את { $move }…
+    [begun] { $side ->
+        [white] מצאו מסע טוב יותר ללבן.
+       *[black] מצאו מסע טוב יותר לשחור.
+    }
+    [solved] מסע טוב! טעויות: { $mistakes }, רמזים: { $hints }.
+   *[wrong] המסע { $move } לא מספיק טוב. נסו שוב.
+}

@@ -158,3 +158,57 @@ hint-piece = Leiktu { $piece ->
    *[king] kónginum
 } á { $square }. Spurðu aftur til að sjá hvert.
 hint-move = Leiktu { $san }.
+
+review-title = Yfirferð skákar
+review-progress = Greini: { $count } af { $all } stöðum
+review-stop = Stöðva
+review-resume = Halda áfram
+review-close = Loka yfirferð
+review-graph = Vinningslíkur
+review-chances = Hvítur { $white } %, svartur { $black } %
+review-mate = { $side ->
+    [white] Hvítur mátar í { $count }
+   *[black] Svartur mátar í { $count }
+}
+review-accuracy = Nákvæmni
+review-accuracy-title = Svona er nákvæmnin reiknuð
+review-accuracy-note = Hver leikur er dæmdur eftir þeim hluta vinningslíkanna sem hann tapar, frá 0 til 1. Nákvæmni hans er 103,17 · e^(−4,354 · tap) − 3,17 prósent. Nákvæmni hvors aðila er meðaltal tveggja meðaltala leikja hans: annað er vegið eftir því hve mikið líkurnar breytast í kringum leikinn, hitt er þýtt meðaltal. Þetta eru formúlur Lichess.
+review-moves = { $class ->
+    [only-move] Einu leikirnir
+    [best] Bestu leikir
+    [good] Góðir leikir
+    [inaccuracy] Ónákvæmni
+    [mistake] Mistök
+    [blunder] Afleikir
+   *[missed-win] Glataðir vinningar
+}
+review-class = { $class ->
+    [only-move] Eini leikurinn
+    [best] Besti leikur
+    [good] Góður leikur
+    [inaccuracy] Ónákvæmur leikur
+    [mistake] Slæmur leikur
+    [blunder] Afleikur
+   *[missed-win] Glataður vinningur
+}
+review-key-moments = Lykilaugnablik
+review-others = Önnur mistök
+review-none = Engin mistök fundust.
+review-better = Sýna betra framhald
+review-retry = Reyna aftur
+review-retry-all = Lærðu af mistökunum
+review-played = { $class ->
+    [inaccuracy] { $san } var ónákvæmur leikur.
+    [mistake] { $san } var slæmur leikur.
+    [missed-win] { $san } missti af vinningi.
+   *[blunder] { $san } var afleikur.
+}
+review-retry-text = { $what ->
+    [judging] Athuga { $move }…
+    [begun] { $side ->
+        [white] Finndu betri leik fyrir hvítan.
+       *[black] Finndu betri leik fyrir svartan.
+    }
+    [solved] Góður leikur! Mistök: { $mistakes }, vísbendingar: { $hints }.
+   *[wrong] { $move } er ekki nógu góður. Reyndu aftur.
+}

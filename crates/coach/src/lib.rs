@@ -26,7 +26,7 @@ pub use exponential::exponential;
 pub use line::gain;
 pub use motifs::{Motif, Theme, motifs};
 pub use score::Score;
-pub use verdict::{Class, ScoredMove, accuracy, move_accuracy};
+pub use verdict::{Class, INACCURACY, ScoredMove, accuracy, move_accuracy};
 
 /// The coach's catalogue in English.
 pub const ENGLISH: &str = include_str!("../locales/en.ftl");

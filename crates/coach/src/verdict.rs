@@ -5,7 +5,7 @@ use crate::exponential::exponential;
 
 /// From this loss of winning chances on a move is an inaccuracy. These three bounds are those of
 /// chess.com's "expected points".
-const INACCURACY: f64 = 0.05;
+pub const INACCURACY: f64 = 0.05;
 /// From this loss on it is a mistake.
 const MISTAKE: f64 = 0.1;
 /// From this loss on it is a blunder.

@@ -18,6 +18,11 @@ impl Letters {
         letters.try_into().ok().map(Self)
     }
 
+    /// The letters as a text that [`from_text`](Self::from_text) reads.
+    pub fn text(self) -> String {
+        self.0.iter().collect()
+    }
+
     /// A move in standard algebraic notation, which has English letters, with these.
     pub fn write(self, san: &str) -> String {
         Self::ENGLISH.exchange(self, san)

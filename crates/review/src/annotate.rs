@@ -4,16 +4,17 @@ use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::GameTree;
 use luft_l10n::Text;
 
-use crate::judged::{JudgedMove, Review};
-
-/// The longest better line, in half-moves.
-const LONGEST_LINE: usize = 8;
+use crate::judged::{ANNOTATOR, JudgedMove, LUFT, Review};
 
 impl Review {
     /// The game with all that was found. `say` puts a sentence into the player's language. Moves that
     /// have a verdict already, from the file or from an earlier review, keep it.
     pub fn annotated(&self, say: &dyn Fn(&Text) -> String) -> PgnGame {
         let mut game = self.game().clone();
+        if game.tags().get(ANNOTATOR).is_none() {
+            let set = game.set_tag(ANNOTATOR, LUFT);
+            debug_assert_eq!(set, Ok(()));
+        }
         let mut comments: Vec<_> = Vec::new();
         for (node, worth) in self.evaluations() {
             if self.game().tree().evaluation(node).is_none() {
@@ -44,7 +45,7 @@ impl Review {
                 let tree = self.game().tree();
                 let mut line =
                     tree.parent(judged.node).map(|node| tree.line(node)).unwrap_or_default();
-                line.extend(judged.before.line.iter().take(LONGEST_LINE));
+                line.extend(judged.better());
                 game.add_line(&line);
             }
         }

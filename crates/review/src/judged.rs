@@ -1,11 +1,20 @@
 //! The positions of a game, and what they were found to be worth.
 
+use std::iter;
+
 use luft_coach::{Mistake, Score, ScoredMove, accuracy, explain};
 use luft_engine::rules::{Color, Move, Position};
-use luft_game::Evaluation;
 use luft_game::pgn::PgnGame;
 use luft_game::tree::NodeId;
+use luft_game::{Evaluation, next_command};
 use luft_l10n::Text;
+
+/// The longest better line, in half-moves.
+const LONGEST_LINE: usize = 8;
+
+/// The tag that says who has annotated a game, and what Luft writes there.
+pub(crate) const ANNOTATOR: &str = "Annotator";
+pub(crate) const LUFT: &str = "Luft";
 
 /// What a position is worth before the first move, in centipawns for White, where a file has
 /// evaluations of all others.
@@ -70,6 +79,21 @@ impl Review {
         self.positions.get(..=at)?.split_last()
     }
 
+    /// How many positions are judged, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.judged.iter().flatten().count(), self.judged.len())
+    }
+
+    /// The moves of the game.
+    pub(crate) fn played(&self) -> impl Iterator<Item = Move> {
+        self.nodes.iter().filter_map(|node| self.game.tree().mv(*node))
+    }
+
+    /// Whether no evaluation came from the game's file: a file does not say which moves were best.
+    pub(crate) fn is_searched(&self) -> bool {
+        self.nodes.iter().all(|node| self.game.tree().evaluation(*node).is_none())
+    }
+
     /// Judges that position.
     pub fn judge(&mut self, judged: Judged) {
         if let Some(open) = self.judged.iter_mut().find(|open| open.is_none()) {
@@ -82,12 +106,74 @@ impl Review {
         let pairs = self.judged.windows(2).enumerate();
         pairs.filter_map(|(ply, pair)| {
             let [before, after] = pair else { return None };
+            let node = self.nodes[ply + 1];
             Some(JudgedMove {
-                node: self.nodes[ply + 1],
+                ply: ply + 1,
+                node,
+                told: self.told_line(node),
+                is_unsigned: self.is_unsigned(ply + 1),
                 position: &self.positions[ply],
-                played: self.game.tree().mv(self.nodes[ply + 1])?,
+                played: self.game.tree().mv(node)?,
                 before: before.as_ref()?,
                 after: after.as_ref()?,
+            })
+        })
+    }
+
+    /// The better line that the game's file has for a move, if a program has written it; may be empty.
+    fn told_line(&self, node: NodeId) -> Vec<Move> {
+        let tree = self.game.tree();
+        let first = tree.variations(node).first().copied().filter(|_| self.is_by_program());
+        let line = iter::successors(first, |node| tree.next(*node));
+        line.filter_map(|node| tree.mv(node)).collect()
+    }
+
+    /// Whether an earlier review of Luft has judged the move to a node, by its place, and found nothing wrong.
+    fn is_unsigned(&self, ply: usize) -> bool {
+        let tree = self.game.tree();
+        let is_told = |at: usize| tree.evaluation(self.nodes[at]).is_some();
+        let is_over = ended(&self.positions[ply]).is_some();
+        let is_judged = is_told(ply - 1) && (is_told(ply) || is_over);
+        let is_wrong = tree.nags(self.nodes[ply]).iter().any(|nag| [2, 4, 6].contains(&nag.0));
+        is_judged && !is_wrong && self.game.tags().get(ANNOTATOR) == Some(LUFT)
+    }
+
+    /// Whether a program has annotated the game's file: then its variations are better lines, and its comments
+    /// are about mistakes.
+    fn is_by_program(&self) -> bool {
+        let annotator = self.game.tags().get(ANNOTATOR).unwrap_or_default();
+        annotator == LUFT || annotator.contains("lichess.org")
+    }
+
+    /// What the game's file says about a move, if a program has written it; may be empty.
+    pub(crate) fn words_of_file(&self, judged: &JudgedMove<'_>) -> String {
+        let mut words = String::new();
+        let comments = self.game.tree().comments(judged.node);
+        for comment in comments.into_iter().filter(|_| self.is_by_program()) {
+            let mut rest = comment;
+            while let Some((before, _, after)) = next_command(rest) {
+                words += before;
+                rest = after;
+            }
+            words += rest;
+        }
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The positions that are judged, as points of a graph.
+    pub(crate) fn points(&self) -> impl Iterator<Item = Point<'_>> {
+        let all = self.positions.iter().zip(&self.judged).enumerate();
+        all.filter_map(|(ply, (position, judged))| {
+            let score = judged.as_ref()?.score;
+            let own = score.chances();
+            let is_white = position.side_to_move() == Color::White;
+            let before = ply.checked_sub(1).map(|before| &self.positions[before]);
+            Some(Point {
+                ply,
+                played: before.zip(self.game.tree().mv(self.nodes[ply])),
+                chances: if is_white { own } else { 1.0 - own },
+                worth: for_white(score, position),
+                is_over: ended(position).is_some(),
             })
         })
     }
@@ -117,9 +203,30 @@ impl Review {
     }
 }
 
+/// A position that is judged.
+pub(crate) struct Point<'a> {
+    /// The number of half-moves before it.
+    pub ply: usize,
+    /// The position before, and the move.
+    pub played: Option<(&'a Position, Move)>,
+    /// White's winning chances, from 0 to 1.
+    pub chances: f64,
+    /// Its worth for White.
+    pub worth: Evaluation,
+    /// Whether the moves have ended the game there.
+    pub is_over: bool,
+}
+
 /// A move that is judged.
 pub(crate) struct JudgedMove<'a> {
+    /// The number of half-moves up to it.
+    pub ply: usize,
     pub node: NodeId,
+    /// The better line of the game's file; may be empty.
+    told: Vec<Move>,
+    /// Whether an earlier review of Luft has found nothing wrong with it. Evaluations alone may differ
+    /// after the best move, too.
+    is_unsigned: bool,
     pub position: &'a Position,
     pub played: Move,
     pub before: &'a Judged,
@@ -132,8 +239,19 @@ impl JudgedMove<'_> {
             before: self.before.score,
             second: self.before.second,
             after: -self.after.score,
-            is_best: self.before.line.first() == Some(&self.played),
+            is_best: self.is_unsigned || self.before.line.first() == Some(&self.played),
         }
+    }
+
+    /// Whose move it is.
+    pub fn side(&self) -> Color {
+        self.position.side_to_move()
+    }
+
+    /// The better line; empty if none is known.
+    pub fn better(&self) -> &[Move] {
+        let line = if self.before.line.is_empty() { &self.told } else { &self.before.line };
+        &line[..line.len().min(LONGEST_LINE)]
     }
 
     /// What the move allows or misses, if the lines prove it.

@@ -5,8 +5,14 @@
 //! This crate neither searches nor waits. A [`Review`] names the next position to search
 //! ([`Review::next`]) and is told what was found there ([`Review::judge`]). Positions with an evaluation
 //! in the game's text are not searched again.
+//!
+//! A page speaks with a [`Coach`], in plain lines.
 
 mod annotate;
+mod exercises;
 mod judged;
+mod report;
+mod service;
 
 pub use judged::{Judged, Review};
+pub use service::Coach;

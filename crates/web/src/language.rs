@@ -56,6 +56,11 @@ impl Language {
         self.notation.set(notation);
     }
 
+    /// The letters of pieces in moves, as the player has chosen them.
+    pub fn piece_letters(&self) -> Letters {
+        self.notation.get().letters(self.letters)
+    }
+
     /// Whether a text can be said, or a part of it is still to be loaded.
     pub fn can_say(&self, text: &Text) -> bool {
         !self.is_partial || self.catalogue.can_say(text)
@@ -102,6 +107,6 @@ impl Rules for Language {
     }
 
     fn notation(&self, text: &str) -> String {
-        self.notation.get().letters(self.letters).write(text)
+        self.piece_letters().write(text)
     }
 }

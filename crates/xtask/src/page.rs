@@ -113,10 +113,11 @@ fn bundling(bundler: &Bundler, modules: &[(&str, PathBuf)], form: Form, into: &P
 }
 
 /// The packages that the page's modules are built from.
-pub const PACKAGES: [&str; 2] = [PAGE, ENGINE];
+pub const PACKAGES: [&str; 3] = [PAGE, ENGINE, COACH];
 
 const PAGE: &str = "luft-web";
 const ENGINE: &str = "luft-worker";
+const COACH: &str = "luft-coach-module";
 
 /// What rustc makes of the page's code: modules by the names that the bundler has for them.
 type Modules = Vec<(&'static str, PathBuf)>;
@@ -130,21 +131,22 @@ fn modules(form: Form) -> Result<Modules, Failure> {
     };
     let page = |instructions| made("page", PAGE, "page", instructions);
     let engine = |name, instructions| made(name, ENGINE, "engine", instructions);
+    let coach = |instructions| made("coach", COACH, "page", instructions);
     if form == Form::Local {
         let vector = Instructions::Vector;
-        return Ok(vec![page(vector)?, engine("engine", vector)?]);
+        return Ok(vec![page(vector)?, engine("engine", vector)?, coach(vector)?]);
     }
     // Only the engine gains by vector instructions. Each ends with a minute in which only one core is
     // at work.
     let (vector, scalar) = both(
         || engine("engine", Instructions::Vector),
-        || {
-            page(Instructions::Scalar)
-                .and_then(|page| Ok([page, engine("scalar", Instructions::Scalar)?]))
+        || -> Result<_, Failure> {
+            let scalar = Instructions::Scalar;
+            Ok([page(scalar)?, coach(scalar)?, engine("scalar", scalar)?])
         },
     );
-    let [page, scalar] = scalar?;
-    Ok(vec![page, vector?, scalar])
+    let [page, coach, scalar] = scalar?;
+    Ok(vec![page, vector?, coach, scalar])
 }
 
 /// Does two things at once, and waits for both.

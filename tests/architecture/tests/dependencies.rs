@@ -110,7 +110,9 @@ fn licences_of_shipped_crates_require_only_a_notice() {
     let licences = licences();
     let mut faults = Vec::new();
     let wasm = "wasm32-unknown-unknown";
-    for (package, target) in [("luft-web", wasm), ("luft-worker", wasm), ("luft", "all")] {
+    for (package, target) in
+        [("luft-web", wasm), ("luft-worker", wasm), ("luft-coach-module", wasm), ("luft", "all")]
+    {
         let shipped = made_of(package, target);
         assert!(shipped.iter().any(|(name, _)| name == "arrayvec"), "{package}: {shipped:?}");
         for found in shipped {

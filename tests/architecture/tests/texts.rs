@@ -39,6 +39,8 @@ const NOT_SAID: &[(&str, &str, &str)] = &[
     ("app/src/features/settings.rs", "", "stored"),
     ("app/src/session/pgn.rs", "", "tags of PGN, which are the same for all who read the file"),
     ("web/src/board/keyboard.rs", "input:not([readonly]), select, textarea", "a selector"),
+    ("review/src/exercises.rs", "[Event", "tags of PGN, which the page reads"),
+    ("review/src/service.rs", "", "requests and answers between page and coach"),
     ("web/src/board/keyboard.rs", "button, summary", "a selector"),
     ("web/src/board/dialogs/saved_games.rs", "li button, ", "a selector"),
     ("web/src/browser.js", ":disabled, [hidden]", "a selector"),
@@ -83,7 +85,9 @@ fn in_every_language(id: &str) -> Vec<String> {
 
 /// The sources with texts for the player.
 fn programs() -> Vec<Source> {
-    let programs: Vec<Source> = ["crates/app/src", "crates/coach/src", "crates/web/src", "www"]
+    let folders =
+        ["crates/app/src", "crates/coach/src", "crates/review/src", "crates/web/src", "www"];
+    let programs: Vec<Source> = folders
         .into_iter()
         .flat_map(|folder| sources(folder, &[".rs", ".js"]))
         .filter(|source| !source.path.ends_with("tests.rs"))

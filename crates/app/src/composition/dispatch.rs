@@ -9,7 +9,7 @@ use luft_game::pgn::{PgnGame, Tags};
 use super::Event;
 use crate::features::{
     actions, analysis, board, draws, editor, exercise, hint, library, navigation, new_game,
-    opponent, picture, remote, results, saved_games, settings,
+    opponent, picture, remote, results, review, saved_games, settings,
 };
 use crate::ground::annotation::Tint;
 use crate::ground::draft::Tool;
@@ -154,7 +154,8 @@ pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
         Action::DeclineMove => board::Event::Decline.into(),
         Action::ClearDrawings => board::Event::ClearDrawings.into(),
         Action::Promote => board::Event::Promote(promotion(value)?).into(),
-        Action::StepFirst | Action::Review => navigation::Event::First.into(),
+        Action::StepFirst => navigation::Event::First.into(),
+        Action::Review => review::Event::Toggle.into(),
         Action::StepBack => navigation::Event::Back.into(),
         Action::StepForward => navigation::Event::Forward.into(),
         Action::StepLast | Action::StepReturn => navigation::Event::Last.into(),

@@ -21,6 +21,7 @@ use crate::features::opponent::Opponent;
 use crate::features::picture::Pictures;
 use crate::features::remote::Remote;
 use crate::features::results::Results;
+use crate::features::review::Review;
 use crate::features::saved_games::SavedGames;
 use crate::features::settings::Settings;
 use crate::features::sounds::Sounds;
@@ -28,6 +29,7 @@ use crate::features::speech::Speech;
 use crate::features::worker::Worker;
 use crate::features::{self, Context};
 use crate::ground::command::Command;
+use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::ground::refusal::Refusal;
 use crate::ground::stored::StoredGame;
@@ -144,6 +146,9 @@ impl Features {
             Command::PlayOn(tried) => self.navigation.ask(Some(tried), cx),
             Command::Analyse(on) => self.navigation.analyse(on, cx),
             Command::LoadCoach => self.coach.load(cx),
+            Command::AskCoach(request) => cx.effect(Effect::AskCoach(request)),
+            Command::ShowLine(line) => self.navigation.show_line(&line, cx),
+            Command::LoadCourse { text, place } => self.library.load_mistakes(&text, place, cx),
             Command::SetUp(position) => self.editor.open(&position, cx),
             Command::Edit(edit) => self.editor.edit(edit, cx),
             Command::LeaveEditor => self.editor.leave(cx),
@@ -175,6 +180,8 @@ features! {
     coach: Coach, on Coach(features::coach::Event);
     /// Hints.
     hint: Hint, on Hint(features::hint::Event);
+    /// The review of the game.
+    review: Review, on Review(features::review::Event);
     /// Setting a position up.
     editor: Editor, on Edit(features::editor::Event);
     /// Pictures of the position.

@@ -258,6 +258,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::VariationAdded
         | Fact::RemoteChanged
         | Fact::Coached
+        | Fact::Annotated
         | Fact::ClockPaused => true,
         Fact::TurnBegan
         | Fact::Stepped { .. }
@@ -274,6 +275,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::Asked(_)
         | Fact::Answered(..)
         | Fact::CoachReady(_)
+        | Fact::CoachAnswered(_)
         | Fact::Drafted(_)
         | Fact::SettingChanged(_) => false,
     }

@@ -135,6 +135,9 @@ impl Model {
         if address.locks.evaluation {
             cx.command(Command::Analyse(false));
         }
+        if address.locks.evaluation || address.locks.review {
+            self.features.review.close(&mut cx);
+        }
         let (settings, language) = (address.settings.clone(), address.language.clone());
         self.features.settings.impose(settings, language, &mut cx);
     }

@@ -1,4 +1,5 @@
-//! The coach, which is loaded when it is first needed: its messages are in catalogues of their own.
+//! The coach, which is loaded when it is first needed: it is a module of its own, and its messages are in
+//! catalogues of their own.
 
 use super::{Context, Feature};
 use crate::ground::effect::Effect;
@@ -17,10 +18,12 @@ pub enum Coach {
 }
 
 /// What the shell reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The coach has been loaded.
     Loaded,
+    /// It has answered.
+    Answered(String),
     /// It could not be loaded, and the player was told.
     Missing,
 }
@@ -43,7 +46,11 @@ impl Feature for Coach {
     type Event = Event;
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
-        let is_ready = event == Event::Loaded;
+        let is_ready = match event {
+            Event::Answered(answer) => return cx.fact(Fact::CoachAnswered(answer)),
+            Event::Loaded => true,
+            Event::Missing => false,
+        };
         *self = if is_ready { Self::Ready } else { Self::Unneeded };
         cx.fact(Fact::CoachReady(is_ready));
     }

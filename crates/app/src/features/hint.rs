@@ -2,14 +2,13 @@
 
 use luft_engine::rules::{Move, Square, san, uci};
 use luft_l10n::{Arg, Text};
-use luft_protocol::Analyse;
 
 use super::{Context, Feature};
 use crate::ground::annotation::{Annotation, Tint};
 use crate::ground::command::Command;
 use crate::ground::effect::Message;
 use crate::ground::fact::Fact;
-use crate::ground::question::{Answer, Demand, Purpose, Question};
+use crate::ground::question::{Answer, Demand, Purpose, Question, told};
 use crate::session::Intent;
 
 /// The nodes that are searched for a hint: half a second on a slow telephone.
@@ -21,6 +20,8 @@ pub struct Hint {
     stage: Stage,
     /// What is marked on the board.
     marks: Vec<Annotation>,
+    /// Why the move is good, in a sentence; empty if nobody knows.
+    why: String,
 }
 
 /// How far a hint has come.
@@ -37,6 +38,8 @@ enum Stage {
         is_found: bool,
         /// Whether the coach has been loaded, which has the words.
         has_words: bool,
+        /// The last line that the search has reported, for the coach; empty before.
+        found: String,
     },
     /// The piece was named.
     Piece(Move),
@@ -68,7 +71,8 @@ impl Hint {
                 // In an exercise the move is known.
                 let best = cx.session().scripted_move();
                 let is_found = best.is_some();
-                self.stage = Stage::Searching { best, is_found, has_words: false };
+                self.stage =
+                    Stage::Searching { best, is_found, has_words: false, found: String::new() };
                 cx.tell(Message::Note(Text::new("status-thinking")));
                 cx.command(Command::LoadCoach);
                 if !is_found {
@@ -82,9 +86,14 @@ impl Hint {
 
     /// Names the piece, once the move is found and the words are there.
     fn tell_piece(&mut self, cx: &mut Context<'_>) {
-        let Stage::Searching { best, is_found: true, has_words: true } = self.stage else {
+        let Stage::Searching { best, is_found: true, has_words: true, found } = &self.stage else {
             return;
         };
+        let best = *best;
+        if !found.is_empty() {
+            let fen = cx.session().game().position().fen();
+            cx.command(Command::AskCoach(format!("why {found}\n{fen}")));
+        }
         let Some(mv) = best else { return self.forget(cx) };
         let kind = cx.session().game().position().piece_on(mv.from());
         let Some(piece) = kind else { return self.forget(cx) };
@@ -99,7 +108,9 @@ impl Hint {
     fn tell_move(&mut self, mv: Move, cx: &mut Context<'_>) {
         self.stage = Stage::Told(mv);
         let san = san::write(cx.session().game().position(), mv);
-        cx.tell(Message::Note(Text::new("hint-move").with("san", Arg::Notation(san))));
+        let what = Text::new("hint-move").with("san", Arg::Notation(san));
+        let why = Some(Text::verbatim(self.why.clone())).filter(|_| !self.why.is_empty());
+        cx.tell(Message::Note(Text::joined([what].into_iter().chain(why))));
         self.mark(mv.to(), mv, cx);
     }
 
@@ -120,15 +131,8 @@ impl Hint {
 
 /// Asks the engine for the best move.
 fn search(cx: &mut Context<'_>) {
-    let game = cx.session().game();
-    let analyse = Analyse {
-        id: 0,
-        lines: 1,
-        nodes: Some(NODES),
-        fen: game.start().fen(),
-        moves: game.plies().iter().map(|ply| uci::write(ply.mv())).collect(),
-    };
-    cx.ask(Purpose::Hint, Question::Analyse(Box::new(analyse)));
+    let question = Question::judge(cx.session().game(), NODES);
+    cx.ask(Purpose::Hint, question);
 }
 
 impl Feature for Hint {
@@ -147,7 +151,12 @@ impl Feature for Hint {
             Fact::Stepped { is_last: false, .. } => self.marks.clear(),
             _ => {}
         }
-        let Stage::Searching { best, is_found, has_words } = &mut self.stage else { return };
+        if let (Fact::CoachAnswered(answer), Stage::Piece(_)) = (fact, &self.stage)
+            && let Some(why) = answer.strip_prefix("because ")
+        {
+            self.why = why.to_owned();
+        }
+        let Stage::Searching { best, is_found, has_words, found } = &mut self.stage else { return };
         match fact {
             Fact::WorkerReady if !*is_found => search(cx),
             Fact::CoachReady(true) => *has_words = true,
@@ -156,6 +165,7 @@ impl Feature for Hint {
                 let position = cx.session().game().position();
                 let first = info.pv.first().and_then(|mv| uci::parse(position, mv).ok());
                 *best = first.or(*best);
+                *found = told(info);
             }
             Fact::Answered(Purpose::Hint, _) => *is_found = true,
             _ => return,

@@ -23,6 +23,7 @@ pub mod opponent;
 pub mod picture;
 pub mod remote;
 pub mod results;
+pub mod review;
 pub mod saved_games;
 pub mod settings;
 pub mod sounds;

@@ -31,6 +31,17 @@ pub enum Command {
     Analyse(bool),
     /// Load the coach, and report it by a fact when it is ready.
     LoadCoach,
+    /// Ask the coach; facts report the answers.
+    AskCoach(String),
+    /// Show the position after these moves from the game's start, if the tree has them.
+    ShowLine(Vec<Move>),
+    /// Open a course, at this place or where the player has left it.
+    LoadCourse {
+        /// Its text.
+        text: String,
+        /// The place of the exercise to begin with.
+        place: Option<usize>,
+    },
     /// Open the board editor with this position, unless it is open.
     SetUp(Box<Position>),
     /// Change the position that is being set up.

@@ -90,6 +90,9 @@ pub enum Effect {
     /// [`Loaded`](crate::features::coach::Event::Loaded) or
     /// [`Missing`](crate::features::coach::Event::Missing).
     LoadCoach,
+    /// Ask the coach, and answer with [`Answered`](crate::features::coach::Event::Answered), as often as it
+    /// answers; or with [`Missing`](crate::features::coach::Event::Missing).
+    AskCoach(String),
     /// Copy the text to the clipboard, and answer with
     /// [`Copied`](crate::features::new_game::Event::Copied).
     CopyText {
@@ -309,6 +312,8 @@ pub enum Section {
     Remote,
     /// What to do in an exercise.
     Exercise,
+    /// The review of the game.
+    Review,
     /// Who plays, and what they have captured.
     Players,
     /// The clock faces.
@@ -337,7 +342,7 @@ pub enum Section {
 
 impl Section {
     /// Every section, in the order in which they are refreshed.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Grid,
         Self::Status,
         Self::Start,
@@ -348,6 +353,7 @@ impl Section {
         Self::Analysis,
         Self::Remote,
         Self::Exercise,
+        Self::Review,
         Self::Players,
         Self::Clocks,
         Self::Fen,

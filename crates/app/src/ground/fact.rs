@@ -101,6 +101,10 @@ pub enum Fact {
     VariationAdded,
     /// The coach was loaded, with its messages; or it could not be loaded.
     CoachReady(bool),
+    /// The coach has answered a request, in the form that `luft_review::Coach` describes.
+    CoachAnswered(String),
+    /// What a review has found was added to the game's tree.
+    Annotated,
     /// What the coach has done in this game has changed.
     Coached,
     /// The draft has changed; `None` after the editor was closed.

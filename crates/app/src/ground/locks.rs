@@ -11,6 +11,8 @@ flags! {
         hint "hint",
         /// Positions are not evaluated.
         evaluation "evaluation",
+        /// Games are not reviewed.
+        review "review",
         /// Moves cannot be made ahead of the turn.
         premove "premove",
         /// No move is confirmed, whatever the player's settings are.

@@ -1,6 +1,7 @@
 //! Requests to the worker.
 
-use luft_engine::rules::Color;
+use luft_engine::rules::{Color, uci};
+use luft_game::Game;
 use luft_game::winnability::Chances;
 use luft_l10n::Text;
 use luft_protocol::{Analyse, DeclineReason, Go, Info};
@@ -19,6 +20,10 @@ pub enum Purpose {
     Analysis,
     /// A move to suggest to the player.
     Hint,
+    /// A position of the game that is reviewed.
+    Review,
+    /// The player's move in an exercise.
+    Exercise,
 }
 
 /// A request to the worker.
@@ -37,6 +42,24 @@ pub enum Question {
         /// The position, in Forsyth-Edwards notation.
         fen: String,
     },
+}
+
+impl Question {
+    /// Which move is best in a game's last position, by a search of so many nodes.
+    pub fn judge(game: &Game, nodes: u32) -> Self {
+        Self::Analyse(Box::new(Analyse {
+            id: 0,
+            lines: 1,
+            nodes: Some(nodes),
+            fen: game.start().fen(),
+            moves: game.plies().iter().map(|ply| uci::write(ply.mv())).collect(),
+        }))
+    }
+}
+
+/// What the engine has found, as the coach reads it: a score and a line.
+pub fn told(info: &Info) -> String {
+    format!("{} pv {}", info.score, info.pv.join(" "))
 }
 
 /// The worker's answer to a request.

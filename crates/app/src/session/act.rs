@@ -87,6 +87,8 @@ pub enum Intent {
     AddVariation(Vec<Move>),
     /// Count a hint that was given.
     CountHint,
+    /// Take over the game with what a review has found.
+    Annotate(Box<Imported>),
     /// What a friend elsewhere has sent.
     Receive(Box<RemoteMessage>),
     /// The person at this device has sent the message for the friend.
@@ -312,6 +314,7 @@ impl Session {
             }
             Intent::AddVariation(line) => self.add_variation(&line, facts),
             Intent::CountHint => self.count_hint(facts),
+            Intent::Annotate(reviewed) => self.annotate_by_review(*reviewed, facts),
             Intent::Receive(message) => return self.receive(*message, now, facts),
             Intent::AnswerTakeback(yes) => return self.answer_takeback(yes, now, facts),
             Intent::Connect(is_connected) => self.connect(is_connected, now, facts),

@@ -1,6 +1,8 @@
 //! What the coach has done in a game.
 
-use super::{Session, SessionError};
+use luft_game::Ply;
+
+use super::{Imported, Session, SessionError};
 use crate::ground::fact::Fact;
 
 /// What the coach has done in a game.
@@ -8,6 +10,8 @@ use crate::ground::fact::Fact;
 pub struct Coaching {
     /// The number of moves for which a hint was given.
     pub hints: u32,
+    /// The game with what a review has found; `None` if it has not been reviewed.
+    pub reviewed: Option<Imported>,
 }
 
 impl Session {
@@ -29,6 +33,46 @@ impl Session {
             return Err(SessionError::NoHints);
         }
         Ok(())
+    }
+
+    /// Whether the game may be reviewed: after it, and an imported game as long as nobody plays on.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_review(&self) -> Result<(), SessionError> {
+        if self.locks.review {
+            return Err(SessionError::AnalysisLocked);
+        }
+        self.may_analyse()?;
+        let is_whole = self.source.as_ref().is_some_and(|source| {
+            let tree = source.pgn().tree();
+            tree.ply(tree.end()) == self.game.plies().len()
+        });
+        let is_under_way = self.goes_on().is_ok() && !is_whole;
+        if is_under_way || self.task.is_some() || self.game.plies().is_empty() {
+            return Err(SessionError::NoAnalysis);
+        }
+        Ok(())
+    }
+
+    /// The game as it was imported, or with what a review has found.
+    pub(super) const fn annotated(&self) -> Option<&Imported> {
+        match &self.coaching.reviewed {
+            None => self.source.as_ref(),
+            reviewed => reviewed.as_ref(),
+        }
+    }
+
+    /// Takes over what a review has found; not that of another game, which may come late.
+    pub(super) fn annotate_by_review(&mut self, reviewed: Imported, facts: &mut Vec<Fact>) {
+        let tree = reviewed.pgn().tree();
+        let played = self.game.plies();
+        let along = tree.along(played.iter().map(Ply::mv));
+        if tree.start() == self.game.start() && along.len() == played.len() {
+            self.coaching.reviewed = Some(reviewed);
+            self.renew_tree();
+            facts.push(Fact::Annotated);
+        }
     }
 
     /// Counts a hint.

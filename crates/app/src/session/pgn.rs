@@ -9,11 +9,11 @@ use crate::ground::date::local_date;
 use crate::ground::time::Now;
 
 impl Session {
-    /// The game as PGN. An imported game that is unchanged keeps its text; otherwise see
+    /// The game as PGN. An imported or reviewed game that is unchanged keeps its text; otherwise see
     /// [`PgnGame::continued`]. `utc_offset` is in minutes, as in [`Now`].
     pub fn pgn(&self, utc_offset: i32) -> String {
         let (game, clocks) = (self.game(), self.clock().after_each_move());
-        let mut pgn = match self.source() {
+        let mut pgn = match self.annotated() {
             Some(source) => source.pgn().continued(game, clocks),
             None => PgnGame::from_game(game, own_tags(self, utc_offset), clocks),
         };

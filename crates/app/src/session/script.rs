@@ -22,7 +22,7 @@ impl NewSession {
         now: Now,
     ) -> Self {
         let opponent = match task.goal {
-            Goal::Line => Seat::Script(persona),
+            Goal::Line | Goal::Better(_) => Seat::Script(persona),
             // Nothing less is resistance.
             Goal::Mate | Goal::Win | Goal::Draw => Seat::Computer(PersonaId::HARD),
         };
@@ -41,7 +41,7 @@ impl Session {
 
     /// The tree of moves that the page follows, if one side's are to be found.
     pub fn script(&self) -> Option<&GameTree> {
-        let is_line = self.task.is_some_and(|task| task.goal == Goal::Line);
+        let is_line = self.task.is_some_and(|task| task.goal.has_script());
         self.source.as_ref().filter(|_| is_line).map(|source| source.pgn().tree())
     }
 

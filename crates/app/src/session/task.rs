@@ -18,6 +18,9 @@ pub struct Task {
 pub enum Goal {
     /// Find the moves of one side in the imported game.
     Line,
+    /// Find a move after which the other side stands no better than this, in hundredths of a pawn; that of
+    /// the imported game is one.
+    Better(i32),
     /// Checkmate the computer.
     Mate,
     /// Win against the computer.
@@ -30,13 +33,27 @@ impl Goal {
     /// The goals that are played against the computer.
     pub const PLAYED: [Self; 3] = [Self::Mate, Self::Win, Self::Draw];
 
-    /// The word for it in addresses, tags and messages: `line`, `mate`, `win` or `draw`.
+    /// The word for it in addresses, tags and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Line => "line",
+            Self::Better(_) => "better",
             Self::Mate => "mate",
             Self::Win => "win",
             Self::Draw => "draw",
+        }
+    }
+
+    /// Whether moves of the imported game are to be found.
+    pub const fn has_script(self) -> bool {
+        matches!(self, Self::Line | Self::Better(_))
+    }
+
+    /// The goal that a tag names. After `better` stands the number.
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        match tag.strip_prefix("better ") {
+            Some(most) => most.parse().ok().map(Self::Better),
+            None => Self::from_name(tag),
         }
     }
 

@@ -40,7 +40,9 @@ impl Session {
         match played.get(known) {
             None if played.len() == known => {}
             // The next imported move may be one of the player's variations.
-            Some(_) if self.source.is_some() && !self.variations.is_empty() => self.renew_tree(),
+            Some(_) if self.annotated().is_some() && !self.variations.is_empty() => {
+                self.renew_tree();
+            }
             Some(ply) => {
                 self.tree.extend(ply.mv());
                 self.annotate(known);
@@ -69,9 +71,9 @@ impl Session {
         }
     }
 
-    /// The imported game with notes on the game's moves, if there is one.
+    /// The imported or reviewed game with notes on the game's moves, if there is one.
     fn read(&self) -> Option<Rc<PgnGame>> {
-        let source = self.source.as_ref().map(|source| Rc::clone(source.pgn()));
+        let source = self.annotated().map(|source| Rc::clone(source.pgn()));
         source.filter(|source| source.start() == self.game.start())
     }
 

@@ -4,15 +4,15 @@
 //! <hex> begun <ms> players <computer <color> <persona>|two <turning|fixed>>` is the [`Head`],
 //! which can be read without the moves. Then `bottom <color> seed <u64> touch <on|off> duty
 //! <duty|-> without <undo,targets,analysis> under-way yes plays-on yes hints <number> drawn <drawings>
-//! variations <lines> pgn <PGN> clock`, the clock's record, `game`, and the game's record. The number is the format's
+//! variations <lines> pgn <PGN> reviewed <PGN> clock`, the clock's record, `game`, and the game's record. The number is the format's
 //! version. `duty` is the obligation of the side to move: an announced move as `=e2e4`, a touched
 //! piece as `e2`, one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its
 //! promotion as `e7-e8`. Some parts are optional: `address` (the fingerprint of the address that
 //! set the game up), `without` (the disabled assistance), `begun` (a moment of the wall clock),
 //! `under-way` (started with a button, and no move made yet), `plays-on` (the computer must not
 //! resign), `hints` (the number given), `drawn` (the player's drawings by position: see [`Drawings`]), `variations` (the
-//! player's: see [`Variations`]) and `pgn` (the imported game). The last three are encoded as in an
-//! address.
+//! player's: see [`Variations`]), `pgn` (the imported game) and `reviewed` (the game with what a review
+//! has found). The last four are encoded as in an address.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -149,9 +149,11 @@ impl fmt::Display for Saved {
         if self.head.seats.remote().is_some() {
             write!(f, " remote {}", write_correspondence(&self.correspondence))?;
         }
-        if let Some(text) = self.imported.as_ref().and_then(Imported::text) {
-            f.write_str(" pgn ")?;
-            encode(text, f)?;
+        for (name, game) in [(" pgn ", &self.imported), (" reviewed ", &self.coaching.reviewed)] {
+            if let Some(text) = game.as_ref().and_then(Imported::text) {
+                f.write_str(name)?;
+                encode(text, f)?;
+            }
         }
         f.write_str(" clock ")?;
         match clock {
@@ -261,6 +263,12 @@ fn optional<T: FromStr>(word: &str) -> Option<Option<T>> {
     if word == "-" { Some(None) } else { word.parse().ok().map(Some) }
 }
 
+/// An imported game, if the record has one.
+fn game_of(word: Option<&str>, part: &'static str) -> Result<Option<Imported>, SavedError> {
+    let game = word.map(|word| Imported::read(&decode(word)?).ok());
+    game.map(|game| game.ok_or(SavedError::Part(part))).transpose()
+}
+
 /// Whether an optional part of the record says `yes`.
 fn is_set(word: Option<&str>, part: &'static str) -> Result<bool, SavedError> {
     match word {
@@ -279,9 +287,18 @@ impl FromStr for Saved {
         let seed = part(&mut words, "seed")?;
         let touch = words.value("touch");
         let duty = words.value("duty").ok_or(SavedError::Part("duty"))?;
-        let [without, started, plays_on, hints, drawn, variations, remote, pgn] =
-            ["without", "under-way", "plays-on", "hints", "drawn", "variations", "remote", "pgn"]
-                .map(|name| words.value(name));
+        let [without, started, plays_on, hints, drawn, variations, remote, pgn, reviewed] = [
+            "without",
+            "under-way",
+            "plays-on",
+            "hints",
+            "drawn",
+            "variations",
+            "remote",
+            "pgn",
+            "reviewed",
+        ]
+        .map(|name| words.value(name));
         let (clock, game) = clock_and_game(words)?;
         Ok(Saved {
             head,
@@ -325,11 +342,9 @@ impl FromStr for Saved {
                     None => 0,
                     Some(count) => count.parse().map_err(|_| SavedError::Part("hints"))?,
                 },
+                reviewed: game_of(reviewed, "reviewed")?,
             },
-            imported: match pgn.map(|word| Imported::read(&decode(word)?).ok()) {
-                None => None,
-                Some(imported) => Some(imported.ok_or(SavedError::Part("pgn"))?),
-            },
+            imported: game_of(pgn, "pgn")?,
             clock,
             game,
         })

@@ -34,7 +34,7 @@ fn a_new_game_is_as_chosen() {
     assert_eq!(page.effects, [Effect::OpenDialog { dialog: Dialog::NewGame, focus: true }]);
     page.new_game(PersonaId::HARD, ColorChoice::Black, 5);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::NewGame)));
-    let words = "New game. You play Black. Your unfinished game is saved. You can go back to it.";
+    let words = "New game. You play Black. Your game is saved. You can go back to it.";
     assert_eq!(page.announced(), [(Urgency::Polite, words)]);
     let panel = page.panel();
     assert_eq!(

@@ -63,6 +63,26 @@ fn a_hint_names_the_piece_and_then_the_move() {
 }
 
 #[test]
+fn the_second_step_says_why_if_the_coach_knows_it() {
+    let mut page = Page::at("6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - 0 1", Color::White);
+    ask(&mut page).send(coach::Event::Loaded);
+    find(&mut page, "a1a8");
+    let asked = page.effects.iter().find_map(|effect| match effect {
+        E::AskCoach(request) => Some(request.clone()),
+        _ => None,
+    });
+    for answer in luft_review::Coach::default().receive(&asked.expect("the coach is asked")) {
+        page.send(coach::Event::Answered(answer));
+    }
+    ask(&mut page);
+    let why = "It is checkmate on the back rank: the king\u{2019}s own pawns shut it in.";
+    assert_eq!(said(&page), format!("Play Ra8#. {why}"));
+    page.drag("e1", "e2");
+    page.send(coach::Event::Answered("because It is too late.".to_owned()));
+    assert_eq!(page.model.session().coaching().hints, 1);
+}
+
+#[test]
 fn a_second_hint_needs_no_second_loading() {
     let mut page = Page::open();
     ask(&mut page).send(coach::Event::Loaded);

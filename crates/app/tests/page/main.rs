@@ -38,6 +38,7 @@ mod promotion;
 mod properties;
 mod reload;
 mod remote;
+mod review;
 mod saved_games;
 mod settings;
 mod shown;

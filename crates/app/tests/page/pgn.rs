@@ -57,7 +57,7 @@ fn a_game_is_loaded_and_goes_on() {
         page.announced(),
         [(
             Urgency::Assertive,
-            "Your unfinished game is saved. You can go back to it. Game loaded: Anna \u{2013} \
+            "Your game is saved. You can go back to it. Game loaded: Anna \u{2013} \
              Bert, 2021.12.03."
         )]
     );

@@ -163,7 +163,7 @@ fn whatever_puts_another_game_on_the_board_keeps_the_one_before() {
         page.send(event.clone());
         assert!(page.panel().way_back, "{event:?}");
         let said: String = page.announced().into_iter().map(|Announced(_, text)| text).collect();
-        assert!(said.contains("Your unfinished game is saved."), "{said}");
+        assert!(said.contains("Your game is saved."), "{said}");
         page.send(saved_games::Event::GoBack);
         assert_eq!(page.moves(), "e4 e5", "{event:?}");
         assert!(!page.panel().way_back);

@@ -15,7 +15,8 @@ use super::package::{ELEMENT_ENTRY, ELEMENT_SCRIPT, ELEMENT_SHEET};
 use super::{minified, minify, style};
 
 /// The page's style sheets that it is made from, in their order in the page.
-const SHEETS: [&str; 4] = ["lazy/editor.css", "lazy/play.css", "lazy/dialogs.css", style::SHEET];
+const SHEETS: [&str; 5] =
+    ["lazy/editor.css", "lazy/review.css", "lazy/play.css", "lazy/dialogs.css", style::SHEET];
 /// The selector of a board in a shadow root.
 const BOARD: &str = ".luft-board";
 /// The selector of a board in the page's sheets, and the selectors of the document there.

@@ -20,6 +20,11 @@ pub const PAGE_MODULE: &str = "luft_bg.wasm";
 pub const ENGINE_MODULE: &str = "engine.wasm";
 pub const SCALAR_MODULE: &str = "engine_scalar.wasm";
 
+/// The coach's module and the script with its bindings, which are loaded when a player first asks for the
+/// coach.
+const COACH_MODULE: &str = "lazy/coach.wasm";
+const COACH_SCRIPT: &str = "lazy/coach_module.js";
+
 /// A module of the page.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Module {
@@ -36,7 +41,7 @@ pub struct Module {
 }
 
 /// Every module. Those that share a script are in it in this order.
-pub static MODULES: [Module; 3] = [
+pub static MODULES: [Module; 4] = [
     Module { name: "page", file: PAGE_MODULE, script: SCRIPT, global: "self.luft", replaces: None },
     Module {
         name: "engine",
@@ -51,6 +56,13 @@ pub static MODULES: [Module; 3] = [
         script: SCRIPT,
         global: "self.luftEngine",
         replaces: Some("engine"),
+    },
+    Module {
+        name: "coach",
+        file: COACH_MODULE,
+        script: COACH_SCRIPT,
+        global: "self.luftCoach",
+        replaces: None,
     },
 ];
 
@@ -142,8 +154,8 @@ mod tests {
             let path = PathBuf::from("a.wasm");
             names.iter().map(|name| Compiled { module: module(name), path: path.clone() }).collect()
         };
-        assert_eq!(check(&compiled(&["page", "engine"])), Ok(()));
-        assert_eq!(check(&compiled(&["page", "scalar"])), Err("engine"));
+        assert_eq!(check(&compiled(&["page", "engine", "coach"])), Ok(()));
+        assert_eq!(check(&compiled(&["page", "coach", "scalar"])), Err("engine"));
         assert_eq!(check(&compiled(&[])), Err("page"));
     }
 }

@@ -13,8 +13,8 @@ use luft_tooling::workspace::{self, cargo};
 /// The file, beside `index.html`.
 pub const FILE: &str = "sbom.cdx.json";
 
-/// The packages that the page's modules are built from. The first loads the other.
-const PACKAGES: [&str; 2] = ["luft-web", "luft-worker"];
+/// The packages that the page's modules are built from. The first loads the others.
+const PACKAGES: [&str; 3] = ["luft-web", "luft-worker", "luft-coach-module"];
 
 /// The target that it is compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";

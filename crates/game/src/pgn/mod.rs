@@ -97,6 +97,14 @@ impl PgnGame {
         let _ = self.tree.add_line(line);
     }
 
+    /// Sets a tag.
+    ///
+    /// # Errors
+    /// See [`Tags::set`].
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+        self.tags.set(name, value)
+    }
+
     /// Adds a glyph to a move.
     pub fn add_nag(&mut self, id: NodeId, nag: Nag) {
         self.tree.add_nag(id, nag);

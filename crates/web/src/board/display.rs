@@ -12,7 +12,7 @@ use super::editing::Editor;
 use super::grid::Grid;
 use super::languages::Languages;
 use super::messages::Messages;
-use super::panel::Panel;
+use super::panel::{Panel, REVIEW};
 use super::renderer::Renderer;
 use super::{further_pieces, looks};
 use crate::browser::{self, Files};
@@ -85,9 +85,17 @@ impl Display {
             Section::SavedGames => self.dialogs.show_saved_games(model, &language),
             Section::Settings => self.apply_settings(model),
             Section::Editor => self.editor.show(model, &language),
+            Section::Review => self.show_review(panel.review),
             _ => {}
         }
         self.panel.borrow_mut().show(section, model, panel, &language);
+    }
+
+    /// Has the script of the review show how that stands.
+    fn show_review(&self, card: Option<view::ReviewCard>) {
+        if let Some(card) = card {
+            browser::show_later(&self.files, &self.root, REVIEW, vec![card.ply.to_string()]);
+        }
     }
 
     /// Applies the settings to the board, and shows them in their dialog.

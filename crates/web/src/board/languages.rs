@@ -22,6 +22,9 @@ pub const COACH: &str = "coach";
 /// The first pause, in milliseconds, before the rest of English is requested again.
 const RETRY: u32 = 1000;
 
+/// The script that asks the coach, and passes on its answers: `www/lazy/asked.js`.
+pub const ASKED: &str = "asked";
+
 /// The current language and the requested one, whose catalogue may still be loading.
 pub struct Languages {
     root: HtmlElement,
@@ -116,6 +119,11 @@ impl Languages {
         browser::show_later(&self.files, &self.root, COACH, vec![tag]);
     }
 
+    /// Asks the coach, in the current language.
+    pub fn ask_coach(&self, request: String) {
+        browser::show_later(&self.files, &self.root, ASKED, vec![request]);
+    }
+
     /// After the language has changed, loads its catalogue of what is loaded on demand, if that was
     /// needed before. Until then, its messages stay in the language before.
     pub fn follow(&self) {
@@ -169,6 +177,8 @@ impl Languages {
     pub fn use_notation(&self, notation: Notation) {
         let language = self.spoken();
         language.use_notation(notation);
+        // For the coach, who writes moves, too.
+        dom::set_attribute(&self.root, "data-letters", &language.piece_letters().text());
         self.notation.set_value(notation.name());
         dom::set_hidden(&self.english_letters, language.letters == Letters::ENGLISH);
     }

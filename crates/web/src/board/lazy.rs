@@ -5,7 +5,7 @@ use luft_app::features::{coach, editor, openings};
 use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::{learn, share, shortcuts};
-use super::{BoardComponent, editing, further_pieces, languages, peer, portraits};
+use super::{BoardComponent, editing, further_pieces, languages, panel, peer, portraits};
 
 /// The script that loads the names of openings.
 pub const OPENINGS: &str = "openings";
@@ -17,8 +17,10 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
     match (detail.get(0).as_string().unwrap_or_default().as_str(), detail.get(1).is_truthy()) {
         // Without these the game is the same: all languages stay on offer, and personas are without
         // a portrait, and openings without a name.
-        (languages::NAME | portraits::NAME | OPENINGS, _) | (learn::NAME, true) => {}
+        (languages::NAME | portraits::NAME | OPENINGS, _)
+        | (learn::NAME | languages::ASKED, true) => {}
         (languages::COACH, true) => board.events.send(coach::Event::Loaded),
+        (panel::REVIEW, true) => display.panel.borrow().translate_review(&language),
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
         (peer::NAME, true) => peer::shown(board, &language),
         (share::NAME, true) => display.dialogs.share.made(&language),
@@ -39,7 +41,9 @@ fn missed(board: &BoardComponent, name: &str) {
             return further_pieces::missed(&board.events, &board.display.outlines);
         }
         editing::NAME => board.events.send(editor::Event::Close),
-        languages::COACH => board.events.send(coach::Event::Missing),
+        languages::COACH | languages::ASKED | panel::REVIEW => {
+            board.events.send(coach::Event::Missing);
+        }
         _ => {}
     }
     board.events.send(Event::Refused(Refusal::NotLoaded));
@@ -56,6 +60,11 @@ pub fn done(board: &BoardComponent, detail: &Array) {
             board.events.send(openings::Event::Loaded(text));
         }
         Some(languages::COACH) => board.heed(board.display.languages.more_arrived(detail)),
+        // What the player does in the card of the review, the coach answers.
+        Some(panel::REVIEW | languages::ASKED) => {
+            let answer = detail.get(1).as_string().unwrap_or_default();
+            board.events.send(coach::Event::Answered(answer));
+        }
         Some(editing::NAME) => editing::put(&board.events, &board.display.renderer, detail),
         _ => shortcuts::choose(&board.events, detail),
     }

@@ -232,6 +232,7 @@ impl BoardComponent {
             Effect::Hush => self.sounds.hush(),
             Effect::LoadOpenings => display.load(lazy::OPENINGS),
             Effect::LoadCoach => display.languages.load_more(),
+            Effect::AskCoach(request) => display.languages.ask_coach(request),
             Effect::CopyText { what, text } => self.clipboard.copy(what, &text),
             Effect::Download { name, text } => browser::save_file(&name, &text),
             Effect::Picture { picture, file } => {

@@ -19,6 +19,9 @@ use crate::dom::{self, Markup};
 use crate::language::Language;
 use crate::pieces::Outlines;
 
+/// The script that shows the review of the game: `www/lazy/review.js`.
+pub const REVIEW: &str = "review";
+
 /// The panel's elements and their state.
 pub struct Panel {
     root: HtmlElement,
@@ -34,6 +37,8 @@ pub struct Panel {
     move_now: Element,
     remote: RemoteCard,
     exercise: ExerciseCard,
+    /// The card of the review, which its script fills.
+    review: Element,
     start: StartCard,
     end: EndCard,
     offer: Element,
@@ -74,6 +79,7 @@ impl Panel {
             move_now: markup.button(Action::MoveNow).into(),
             remote: RemoteCard::new(markup),
             exercise: ExerciseCard::new(markup),
+            review: markup.part(REVIEW),
             start: StartCard::new(markup),
             end: EndCard::new(markup),
             offer: markup.part("offer"),
@@ -123,6 +129,10 @@ impl Panel {
             Section::Analysis => self.analysis.show(panel.analysis.as_ref(), language),
             Section::Remote => self.remote.show(panel.remote.as_ref(), language),
             Section::Exercise => self.exercise.show(panel.exercise.as_ref(), language),
+            Section::Review => {
+                dom::set_hidden(&self.review, panel.review.is_none());
+                dom::set_flag(&self.root, "data-reviewing", panel.review.is_some());
+            }
             Section::Players | Section::Settings => {
                 let pieces = self.outlines.drawable(model);
                 for (bar, player) in self.bars.iter().zip(&panel.players) {
@@ -144,7 +154,10 @@ impl Panel {
             Section::Drawing => self.drawings.show(panel.drawing),
             Section::Reading => self.show_reading(panel.reading),
             Section::WayBack => dom::set_hidden(&self.way_back, !panel.way_back),
-            Section::Buttons => self.buttons.show(&panel.buttons, language),
+            Section::Buttons => {
+                dom::set_flag(&self.root, "data-reviewable", panel.buttons.review);
+                self.buttons.show(&panel.buttons, language);
+            }
             // Handled elsewhere.
             Section::Grid | Section::Message | Section::SavedGames | Section::Editor => {}
         }
@@ -159,6 +172,11 @@ impl Panel {
         }
         let is_moving = self.moves.reveal();
         is_moving || self.moves.is_unfinished()
+    }
+
+    /// Translates the card of the review, which its script has filled.
+    pub fn translate_review(&self, language: &Language) {
+        browser::translate_part(&self.review, &|id: String| language.message(&id));
     }
 
     /// Renders all texts again in another language.

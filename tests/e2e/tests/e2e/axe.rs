@@ -11,11 +11,15 @@ use serde_json::{Value, json};
 /// downloaded.
 const AXE_VARIABLE: &str = "LUFT_AXE";
 
+/// A game with a mistake of each kind.
+const MISTAKES: &str =
+    "?pgn=1.+e4+e5+2.+Nf3+Nc6+3.+Bc4+Nd4+4.+Nxe5+Qg5+5.+Nxf7+Qxg2+6.+Rf1+Qxe4%2B+7.+Be2+Nf3%23+0-1";
+
 /// A state of the page: its name, the query to open, and the actions that lead to it. Add further
 /// states here.
 type State = (&'static str, &'static str, fn(&Luft<'_>) -> Result<(), Failure>);
 
-const STATES: [State; 37] = [
+const STATES: [State; 39] = [
     ("first sight", "", |_| Ok(())),
     ("first sight on a telephone", "", |luft| luft.page.set_screen(390, 844, 2.0, true)),
     ("a game", "?color=white", |luft| {
@@ -70,6 +74,12 @@ const STATES: [State; 37] = [
         luft.press_button("Analyse")?;
         let line = "document.querySelector('[data-part=analysis-lines] li') !== null";
         luft.page.wait_until("a line", line)
+    }),
+    ("a review", MISTAKES, crate::review::finish),
+    ("a mistake to retry", MISTAKES, |luft| {
+        crate::review::finish(luft)?;
+        luft.press_button("Retry your mistakes")?;
+        luft.page.wait_until("the exercise", "document.querySelector('[data-exercise]') !== null")
     }),
     ("an exercise", "?exercise=auto&pgn=1.+e4+{Good.}+*+1.+d4+*", |luft| {
         luft.drag("e2", "e4")?;

@@ -176,10 +176,10 @@ fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Fai
         ensure(record == "Easy: 0 won, 0 drawn, 1 lost.", || record)?;
         expect_room(luft, "the end")?;
         page.set_screen(1280, 720, 1.0, false)?;
-        luft.press_button("Review")?;
+        luft.press_button("First position")?;
         luft.expect_cell("e2", "white pawn")?;
         let room = lines(luft)?;
-        ensure(room >= 8.0, || format!("{room} lines of moves in review"))?;
+        ensure(room >= 8.0, || format!("{room} lines of moves at the beginning"))?;
         luft.press_button("Return")?;
         let before = places(luft)?;
         page.skip_time(Duration::from_secs(6))?;

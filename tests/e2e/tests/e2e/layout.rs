@@ -107,8 +107,8 @@ fn watch_a_game(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failur
     luft.press_button("Resign")?;
     luft.wait_for_result()?;
     watch.look("the end")?;
-    luft.press_button("Review")?;
-    watch.look("the review")
+    luft.press_button("First position")?;
+    watch.look("the first position")
 }
 
 fn watch_an_offer(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failure> {

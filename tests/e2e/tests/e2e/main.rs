@@ -41,6 +41,7 @@ mod peer;
 mod pgn;
 mod programs;
 mod refusals;
+mod review;
 mod saved_games;
 mod schema;
 mod settings;

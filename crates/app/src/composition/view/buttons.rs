@@ -16,6 +16,8 @@ pub struct Buttons {
     pub analyse: Button,
     /// "Hint".
     pub hint: Button,
+    /// Whether "Review" is there.
+    pub review: bool,
     /// "Resign".
     pub resign: Button,
     /// "Claim draw".
@@ -78,6 +80,7 @@ pub fn buttons(model: &Model) -> Buttons {
                 .map(|what| Text::new("button-undo-note").with("what", what)),
         ),
         analyse: button(session.may_analyse().map(|()| Text::new("button-analyse-note"))),
+        review: session.may_review().is_ok(),
         hint: button(session.may_hint().map(|()| Text::new("button-hint-note"))),
         resign: button(goes_on("button-resign-note")),
         claim_draw: Button::new(claim_note(session)),

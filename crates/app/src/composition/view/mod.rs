@@ -12,6 +12,7 @@ mod opponents;
 mod panel;
 mod players;
 mod remote;
+mod review;
 mod saved_games;
 mod settings;
 mod shortcuts;
@@ -48,6 +49,7 @@ pub use opponents::{OpponentChoice, match_me, opponents};
 pub use panel::Panel;
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use remote::{RemoteCard, friend_deadline, remote};
+pub use review::{ReviewCard, review};
 pub use saved_games::{
     SavedGame, SavedGames, SavedGamesList, saved_games, saved_games_list, way_back,
 };

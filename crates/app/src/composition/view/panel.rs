@@ -65,6 +65,8 @@ panel! {
     Remote, remote: Option<RemoteCard> = remote;
     /// What to do in an exercise.
     Exercise, exercise: Option<ExerciseCard> = exercise;
+    /// The review of the game.
+    Review, review: Option<ReviewCard> = review;
     /// Who plays, and what they have captured.
     Players, players: [PlayerBar; 2] = players;
     /// The clock faces.

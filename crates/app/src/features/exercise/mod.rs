@@ -16,17 +16,20 @@ use crate::ground::command::Command;
 use crate::ground::comment;
 use crate::ground::effect::{Effect, Urgency};
 use crate::ground::fact::Fact;
-use crate::ground::question::{Answer, Purpose};
+use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::report::Report;
 use crate::ground::time::Millis;
 use crate::session::{Goal, Intent, Session, Task, Turn};
 
 use progress::Progress;
 pub use verdict::Verdict;
-use verdict::{is_in_script, judge, reaches};
+use verdict::{is_good, is_in_script, judge, reaches};
 
 /// How long a move is seen before the page answers it or takes it back.
 const PAUSE: Millis = 700.0;
+
+/// The nodes that are searched for the player's move: as many as for a position of a review.
+const NODES: u32 = 100_000;
 
 /// How the player does in the exercise on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -87,11 +90,15 @@ impl Exercise {
     pub fn text(&self, session: &Session) -> Option<Text> {
         let task = session.task()?;
         let (what, mv) = match &self.verdict {
-            Verdict::Wrong(mv) => ("wrong", mv.clone()),
+            Verdict::Wrong(mv) | Verdict::Judging(mv) => (self.verdict.name(), mv.clone()),
             Verdict::Lost(_) => ("lost", String::new()),
             verdict => (verdict.name(), String::new()),
         };
-        let text = Text::new("exercise-text")
+        let id = match task.goal {
+            Goal::Better(_) => "review-retry-text",
+            _ => "exercise-text",
+        };
+        let text = Text::new(id)
             .with("what", what)
             .with("goal", task.goal.name())
             .with("side", session.resigning_side().name())
@@ -182,13 +189,20 @@ impl Exercise {
         let is_mate = session.game().position().is_checkmate();
         self.comment = said(session);
         match task.goal {
-            Goal::Line if is_own && is_mate => self.solve(cx),
-            Goal::Line if is_own && !is_in_script(session) => {
-                self.mistakes += 1;
-                self.tell(Verdict::Wrong(san::write(before, mv)), cx);
-                self.wait(cx);
+            Goal::Line | Goal::Better(_) if is_own && is_mate => self.solve(cx),
+            Goal::Better(_) if is_own && !is_in_script(session) => {
+                self.verdict = Verdict::Judging(san::write(before, mv));
+                self.thought = None;
+                if session.game().is_over() {
+                    return self.judge_move(cx);
+                }
+                self.say(cx);
+                search(cx);
             }
-            Goal::Line => {
+            Goal::Line if is_own && !is_in_script(session) => {
+                self.refuse(san::write(before, mv), cx);
+            }
+            Goal::Line | Goal::Better(_) => {
                 if is_own && session.scripted_move().is_some() {
                     self.tell(Verdict::Right, cx);
                 } else if !self.comment.is_empty() {
@@ -202,12 +216,30 @@ impl Exercise {
         }
     }
 
+    /// Tells that a move is wrong, and takes it back after a while.
+    fn refuse(&mut self, mv: String, cx: &mut Context<'_>) {
+        self.mistakes += 1;
+        self.tell(Verdict::Wrong(mv), cx);
+        self.wait(cx);
+    }
+
+    /// Judges the player's move by what the engine has found after it.
+    fn judge_move(&mut self, cx: &mut Context<'_>) {
+        let Verdict::Judging(mv) = &self.verdict else { return };
+        let Some(Task { goal: Goal::Better(most), .. }) = cx.session().task() else { return };
+        if is_good(most, self.thought.as_ref()) {
+            self.solve(cx);
+        } else {
+            self.refuse(mv.clone(), cx);
+        }
+    }
+
     fn ended(&mut self, outcome: Outcome, cx: &mut Context<'_>) {
         let session = cx.session();
         let Some((task, own)) = session.task().zip(session.seats().own()) else { return };
         match task.goal {
             // A wrong move may end the game, too: it is about to be taken back.
-            Goal::Line if self.is_over() || self.due.is_some() => {}
+            Goal::Line | Goal::Better(_) if self.is_over() || self.due.is_some() => {}
             goal if reaches(goal, outcome, own) => self.solve(cx),
             _ if self.is_over() => {}
             _ => {
@@ -256,6 +288,12 @@ impl Exercise {
     }
 }
 
+/// Asks the engine about the position after the player's move.
+fn search(cx: &mut Context<'_>) {
+    let question = Question::judge(cx.session().game(), NODES);
+    cx.ask(Purpose::Exercise, question);
+}
+
 /// What the imported game says about the game's last move.
 fn said(session: &Session) -> String {
     let (tree, node) =
@@ -288,12 +326,15 @@ impl Feature for Exercise {
             Fact::Ended(outcome) => self.ended(*outcome, cx),
             Fact::TookBack { .. } => {
                 (self.thought, self.due) = (None, None);
+                cx.demand(Demand::CallOff(Purpose::Exercise));
                 if !matches!(self.verdict, Verdict::Wrong(_)) {
                     self.verdict = Verdict::Open;
                 }
                 self.go_on(cx);
             }
-            Fact::Answered(Purpose::Move, Answer::Progress(info)) => {
+            Fact::WorkerReady if matches!(self.verdict, Verdict::Judging(_)) => search(cx),
+            Fact::Answered(Purpose::Exercise, Answer::Best(..)) => self.judge_move(cx),
+            Fact::Answered(Purpose::Move | Purpose::Exercise, Answer::Progress(info)) => {
                 self.thought = Some(info.clone());
             }
             Fact::Answered(Purpose::Move, Answer::Best(..)) => self.judge(cx),

@@ -15,6 +15,8 @@ pub enum Verdict {
     Open,
     /// It is right, and more moves are to be found.
     Right,
+    /// The engine is being asked about it: the move in standard algebraic notation.
+    Judging(String),
     /// It is wrong: the move in standard algebraic notation.
     Wrong(String),
     /// It gives the goal away. So many half-moves were made before it.
@@ -31,6 +33,7 @@ impl Verdict {
         match self {
             Self::Open => "begun",
             Self::Right => "right",
+            Self::Judging(_) => "judging",
             Self::Wrong(_) => "wrong",
             Self::Lost(_) | Self::Failed => "failed",
             Self::Solved => "solved",
@@ -59,11 +62,22 @@ pub fn is_in_script(session: &Session) -> bool {
     })
 }
 
+/// Whether the player's move is good enough, by what the engine thinks about the position after it: the other
+/// side, whose score it is, may stand so well and no better. Without a thought the game is drawn there.
+pub fn is_good(most: i32, thought: Option<&Info>) -> bool {
+    let theirs = match thought.map(|thought| thought.score) {
+        None => 0,
+        Some(UciScore::Centipawns(worth)) => worth,
+        Some(UciScore::Mate(moves)) => moves.signum() * i32::MAX,
+    };
+    theirs <= most
+}
+
 /// Whether the player reaches a goal by an outcome.
 pub fn reaches(goal: Goal, outcome: Outcome, own: Color) -> bool {
     let is_win = outcome.winner() == Some(own);
     match goal {
-        Goal::Line => false,
+        Goal::Line | Goal::Better(_) => false,
         Goal::Mate => {
             is_win && matches!(outcome, Outcome::Win { reason: WinReason::Checkmate, .. })
         }
@@ -78,7 +92,7 @@ pub fn judge(goal: Goal, thought: &Info) -> Option<bool> {
     let Info { score, depth, .. } = thought;
     let is_deep = *depth >= LEAST_DEPTH;
     match (goal, score) {
-        (Goal::Line, _) => None,
+        (Goal::Line | Goal::Better(_), _) => None,
         (Goal::Win, UciScore::Mate(moves)) if *moves <= 0 => Some(true),
         (_, UciScore::Mate(moves)) => (*moves > 0).then_some(false),
         (Goal::Win | Goal::Mate, UciScore::Centipawns(worth)) => {

@@ -60,6 +60,8 @@ struct Course {
     seed: u64,
     /// The place of the exercise on the board, from 0.
     place: usize,
+    /// The place to begin with; `None` for the one where the player has left the course.
+    first: Option<usize>,
 }
 
 /// A text that is being read.
@@ -164,8 +166,17 @@ impl Library {
         cx: &mut Context<'_>,
     ) {
         let id = fingerprint(text);
-        let course = Course { id, solver, goal, seed, place: 0 };
+        let course = Course { id, solver, goal, seed, place: 0, first: None };
         self.load(text.as_bytes().to_vec(), seed, Some(course), cx);
+    }
+
+    /// Reads a text whose games are exercises from the mistakes of the current game, and begins with one of
+    /// them.
+    pub fn load_mistakes(&mut self, text: &str, first: Option<usize>, cx: &mut Context<'_>) {
+        self.load_course(text, None, None, cx.session().seed(), cx);
+        if let Some(course) = &mut self.course {
+            course.first = first;
+        }
     }
 
     /// Puts an exercise of the course on the board, if there is one at this place.
@@ -228,7 +239,10 @@ impl Library {
                 let count = list.games().len();
                 self.list = Some(list);
                 if let Some(course) = &self.course {
-                    return cx.command(Command::BeginCourse { course: course.id, count });
+                    return cx.command(match course.first {
+                        Some(place) => Command::OpenExercise(place),
+                        None => Command::BeginCourse { course: course.id, count },
+                    });
                 }
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Games, focus: true });
             }
@@ -324,7 +338,7 @@ impl Reading {
 fn set_task(imported: Imported, course: &Course, count: usize, cx: &mut Context<'_>) {
     let (tags, start) = (imported.pgn().tags(), imported.pgn().start().clone());
     let task = Task {
-        goal: tags.get("Goal").and_then(Goal::from_name).or(course.goal).unwrap_or(Goal::Line),
+        goal: tags.get("Goal").and_then(Goal::of_tag).or(course.goal).unwrap_or(Goal::Line),
         place: course.place,
         count,
         course: course.id,

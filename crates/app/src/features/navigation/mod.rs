@@ -29,7 +29,7 @@ pub struct Navigation {
     /// Whether the position shown is analysed. Then moves on the board are added to the tree as
     /// variations, and a move of the game does not change the position shown.
     is_analysing: bool,
-    /// The moves to the position that is analysed.
+    /// The moves to the position shown, unless it is the game's last.
     line: Vec<Move>,
     /// The open question to the player.
     asked: Option<Asked>,
@@ -151,7 +151,7 @@ impl Navigation {
     fn show(&mut self, node: NodeId, slide: Option<Slide>, cx: &mut Context<'_>) {
         let tree = cx.session().tree();
         self.cursor = (self.is_analysing || node != tree.end()).then_some(node);
-        self.line = if self.is_analysing { tree.line(node) } else { Vec::new() };
+        self.line = if self.cursor.is_some() { tree.line(node) } else { Vec::new() };
         let past = Past { is_analysed: self.is_analysing, ..past(tree, node) };
         let stepped = Fact::Stepped {
             to: Box::new(past),
@@ -202,6 +202,25 @@ impl Navigation {
         let back = std::iter::successors(Some(tree.end()), |node| tree.parent(*node));
         let wanted = back.into_iter().find(|node| tree.ply(*node) <= ply);
         wanted.into_iter().for_each(|node| self.go_to(node, cx));
+    }
+
+    /// Shows the position after these moves from the game's start, if the tree has them.
+    pub fn show_line(&mut self, line: &[Move], cx: &mut Context<'_>) {
+        let along = cx.session().tree().along(line.iter().copied());
+        if along.len() == line.len() {
+            self.go_to(along.last().copied().unwrap_or_default(), cx);
+        }
+    }
+
+    /// Stays where it is after notes were added to the tree.
+    fn reread(&mut self, cx: &mut Context<'_>) {
+        let tree = cx.session().tree();
+        if self.cursor.is_some() {
+            self.cursor =
+                Some(tree.along(self.line.iter().copied()).last().copied().unwrap_or_default());
+        }
+        self.moves.follow(cx.session().game(), tree);
+        self.write(cx);
     }
 
     /// Shows the drawings of the position shown.
@@ -357,6 +376,7 @@ impl Feature for Navigation {
                 self.renew(cx);
             }
             Fact::Moved { .. } | Fact::TookBack { .. } => self.renew(cx),
+            Fact::Annotated => self.reread(cx),
             _ => {}
         }
     }

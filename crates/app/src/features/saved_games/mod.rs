@@ -480,7 +480,12 @@ impl SavedGames {
             return;
         }
         self.full = None;
-        self.way_back = own.id.filter(|_| own.status == GameStatus::InProgress);
+        // From one exercise to the next, and from a game to its mistakes, the way back stays.
+        let is_exercise = cx.session().task().is_some();
+        if is_exercise && own.id.is_none() {
+            return;
+        }
+        self.way_back = own.id.filter(|_| is_exercise || own.status == GameStatus::InProgress);
         if self.way_back.is_some() {
             cx.say(Urgency::Polite, Text::new("saved-games-way-back"));
         }
@@ -521,10 +526,10 @@ impl Feature for SavedGames {
                 self.own.changed = cx.now().wall;
                 if cx.session().seats().is_local(before.side_to_move()) {
                     self.own.touched = true;
-                    self.way_back = None;
+                    self.way_back.take_if(|_| cx.session().task().is_none());
                 }
             }
-            Fact::TookBack { .. } | Fact::Ended(_) | Fact::RemoteChanged => {
+            Fact::TookBack { .. } | Fact::Ended(_) | Fact::RemoteChanged | Fact::Annotated => {
                 self.own.touched = true;
                 self.own.changed = cx.now().wall;
             }

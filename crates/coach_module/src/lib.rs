@@ -1,0 +1,78 @@
+//! The coach's module: reviews of games and reasons for moves, which the page loads when a player first
+//! asks for them. It passes texts to and from [`luft_review::Coach`], and neither searches nor waits.
+
+use luft_game::Letters;
+use luft_l10n::Rules;
+use wasm_bindgen::prelude::*;
+
+/// Smaller than the standard library's allocator.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+#[wasm_bindgen]
+extern "C" {
+    /// What the browser knows about a language: see `www/lazy/coach.js`.
+    pub type Conventions;
+
+    #[wasm_bindgen(method)]
+    fn plural(this: &Conventions, number: f64) -> String;
+
+    #[wasm_bindgen(method)]
+    fn number(this: &Conventions, number: f64) -> String;
+
+    #[wasm_bindgen(method)]
+    fn list(this: &Conventions, items: Vec<String>) -> String;
+}
+
+/// The rules of a language, and its letters for pieces.
+struct Language {
+    conventions: Conventions,
+    letters: Letters,
+}
+
+impl Rules for Language {
+    fn plural(&self, number: i64) -> &'static str {
+        const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+        let category = self.conventions.plural(number as f64);
+        CATEGORIES.into_iter().find(|known| *known == category).unwrap_or("other")
+    }
+
+    fn number(&self, number: i64) -> String {
+        self.conventions.number(number as f64)
+    }
+
+    fn list(&self, items: Vec<String>) -> String {
+        self.conventions.list(items)
+    }
+
+    fn notation(&self, text: &str) -> String {
+        self.letters.write(text)
+    }
+}
+
+/// A board's coach.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Coach(luft_review::Coach);
+
+#[wasm_bindgen]
+impl Coach {
+    /// A coach who speaks English.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        console_error_panic_hook::set_once();
+        Self::default()
+    }
+
+    /// Speaks another language from now on. `letters` are those of king, queen, rook, bishop and knight.
+    pub fn speak(&mut self, catalogue: String, letters: &str, conventions: Conventions) {
+        let letters = Letters::from_text(letters).unwrap_or(Letters::ENGLISH);
+        self.0.speak(catalogue, Box::new(Language { conventions, letters }));
+    }
+
+    /// Answers a request: see [`luft_review::Coach`].
+    pub fn receive(&mut self, request: &str) -> Vec<String> {
+        self.0.receive(request)
+    }
+}

@@ -1,0 +1,154 @@
+//! What a review has found, for the page to show: a line for each thing, its parts between tabs, all in the
+//! words of the language.
+//!
+//! - `progress <running|stopped|done> <judged> <all> <words>`: how many positions are judged, of how many
+//! - `accuracy <White's> <Black's>`: in per cent; empty for a side without one
+//! - `count <class> <label> <White's> <Black's>`: how many moves are of a class, the best class first.
+//!   Classes that only a search can tell are left out where evaluations came from a file
+//! - `point <half-moves> <White's chances> <words>`: how a position that is judged stands, in per cent
+//! - `mistake <half-moves> <class> <label> <key> <retry> <move> <sentence> <better>`: a move that was a
+//!   mistake, those that changed most first (`key`), then the others in order of play. It is among the
+//!   exercises if it says `retry`. `better` are the words of the better line; it and the sentence may be
+//!   empty
+
+use luft_coach::Class;
+use luft_engine::rules::{Color, Move, Position, san};
+use luft_game::Evaluation;
+use luft_l10n::{Arg, Text};
+
+use crate::judged::{JudgedMove, Review};
+use crate::service::Coach;
+
+/// How many mistakes are key moments.
+const KEY_MOMENTS: usize = 3;
+
+impl Coach {
+    /// What is known so far.
+    pub(crate) fn report(&self) -> String {
+        let Some(review) = self.review() else { return String::new() };
+        let mut lines = Vec::new();
+        let (judged, all) = review.progress();
+        let words = Text::new("review-progress").with("count", judged).with("all", all);
+        let state = match judged < all {
+            false => "done",
+            true if self.is_stopped() => "stopped",
+            true => "running",
+        };
+        lines.push(format!("progress\t{state}\t{judged}\t{all}\t{}", self.say(&words)));
+        let [white, black] = review
+            .accuracy()
+            .map(|accuracy| accuracy.map(|accuracy| accuracy.to_string()).unwrap_or_default());
+        lines.push(format!("accuracy\t{white}\t{black}"));
+        self.count(review, &mut lines);
+        self.tell_points(review, &mut lines);
+        self.tell_mistakes(review, &mut lines);
+        lines.join("\n")
+    }
+
+    fn count(&self, review: &Review, lines: &mut Vec<String>) {
+        let moves: Vec<_> =
+            review.moves().map(|judged| (judged.side(), judged.choice().class())).collect();
+        for class in Class::ALL {
+            if !class.is_error() && !review.is_searched() {
+                continue;
+            }
+            let of = |side| moves.iter().filter(|judged| **judged == (side, class)).count();
+            let label = self.say(&Text::new("review-moves").with("class", class.name()));
+            let [white, black] = [Color::White, Color::Black].map(of);
+            lines.push(format!("count\t{}\t{label}\t{white}\t{black}", class.name()));
+        }
+    }
+
+    fn tell_points(&self, review: &Review, lines: &mut Vec<String>) {
+        for point in review.points() {
+            let share = (100.0 * point.chances).round() as u32;
+            let worth = match point.worth {
+                Evaluation::Mate(moves) if !point.is_over => {
+                    let side = if moves > 0 { "white" } else { "black" };
+                    Text::new("review-mate").with("side", side).with("count", moves.unsigned_abs())
+                }
+                _ => Text::new("review-chances").with("white", share).with("black", 100 - share),
+            };
+            let worth = self.say(&worth);
+            let words = match point.played {
+                Some((position, mv)) => [&self.numbered(position, &[mv]), ": ", &worth].concat(),
+                None => worth,
+            };
+            lines.push(format!("point\t{}\t{share}\t{words}", point.ply));
+        }
+    }
+
+    fn tell_mistakes(&self, review: &Review, lines: &mut Vec<String>) {
+        let mut mistakes: Vec<_> =
+            review.moves().filter(|judged| judged.choice().class().is_error()).collect();
+        let mut losses: Vec<_> =
+            mistakes.iter().map(|mistake| (mistake.choice().loss(), mistake.ply)).collect();
+        losses.sort_by(|(one, earlier), (other, later)| {
+            other.total_cmp(one).then(earlier.cmp(later))
+        });
+        let is_key = |mistake: &JudgedMove<'_>| {
+            losses.iter().take(KEY_MOMENTS).any(|(_, ply)| *ply == mistake.ply)
+        };
+        mistakes.sort_by_key(|mistake| !is_key(mistake));
+        for mistake in &mistakes {
+            let class = mistake.choice().class();
+            let label = self.say(&Text::new("review-class").with("class", class.name()));
+            let key = if is_key(mistake) { "key" } else { "" };
+            let played = self.numbered(mistake.position, &[mistake.played]);
+            let sentence = self.sentence(review, mistake);
+            let better = self.numbered(mistake.position, mistake.better());
+            let (ply, name) = (mistake.ply, class.name());
+            let retry = if review.to_retry().any(|other| other.ply == ply) { "retry" } else { "" };
+            lines.push(
+                [
+                    "mistake",
+                    &ply.to_string(),
+                    name,
+                    &label,
+                    key,
+                    retry,
+                    &played,
+                    &sentence,
+                    &better,
+                ]
+                .join("\t"),
+            );
+        }
+    }
+
+    /// Why a move was a mistake; empty if nobody knows.
+    fn sentence(&self, review: &Review, mistake: &JudgedMove<'_>) -> String {
+        let told = review.words_of_file(mistake);
+        match mistake.explained() {
+            Some(text) if told.is_empty() => self.say(&text),
+            _ => told,
+        }
+    }
+
+    /// Moves from a position in words, with their numbers.
+    pub(crate) fn numbered(&self, position: &Position, line: &[Move]) -> String {
+        let mut position = position.clone();
+        let mut words = String::new();
+        for (at, &mv) in line.iter().enumerate() {
+            if at > 0 {
+                words.push(' ');
+            }
+            if at == 0 || position.side_to_move() == Color::White {
+                words.extend([&number(&position), "\u{a0}"]);
+            }
+            words += &self
+                .say(&Text::new("verbatim").with("text", Arg::Notation(san::write(&position, mv))));
+            position.play_unchecked(mv);
+        }
+        words
+    }
+}
+
+/// The number of the move that is to be played.
+fn number(position: &Position) -> String {
+    let number = position.fullmove_number();
+    match position.side_to_move() {
+        Color::White => format!("{number}."),
+        Color::Black => format!("{number}\u{2026}"),
+    }
+}

@@ -1,0 +1,220 @@
+//! The coach as a service for a page: requests in, answers out, each a text. The page neither knows how a
+//! game is judged nor has the words for it.
+//!
+//! Requests are a line, some of them followed by another text:
+//!
+//! - `review <nodes>`, then a line break and a game in PGN: begins a review. Each position is to be
+//!   searched with so many nodes
+//! - `found <score> pv <uci…>`, then a line break and the same for the second best move, if there is one:
+//!   what the position asked for last is worth to the side to move, and the line. A score is `cp <n>` or
+//!   `mate <n>`
+//! - `stop` and `go-on`: stops asking for positions, and goes on
+//! - `again`: asks for the position again whose answer was lost
+//! - `report`: what is known so far, in the language of now
+//! - `better <half-moves>`: shows the better line in place of a mistake
+//! - `retry <half-moves>`: the mistakes of the person who played the computer as exercises, or in another game
+//!   those of both sides; to begin with the one after so many half-moves, or 0
+//! - `why <score> pv <uci…>`, then a line break and a position as FEN: why the first move of the line is
+//!   good
+//!
+//! Answers:
+//!
+//! - `ask <nodes> <uci…>`: search the position after these moves from the game's start for its two best
+//!   lines
+//! - `stop`: search no longer
+//! - `done`: every position is judged
+//! - `game <PGN>`: the game with all that was found so far, so that it is not lost: when a mistake has been
+//!   found, when the search stops, and at the end
+//! - `line <moves> <uci…>`: show a line that begins at the game's start, from its position after so many
+//!   moves on
+//! - `report <lines>`: see [`report`](crate::report)
+//! - `course <place>`, then a line break and PGN: a game for each mistake, and the place of the one to begin
+//!   with, from 0; `-` if none was named
+//! - `because <sentence>`; without a sentence, if there is none that the line proves
+//! - `refused <why>`: the game cannot be read, in English
+
+use luft_coach::{ENGLISH, Score, reason};
+use luft_engine::rules::{Move, Position, uci};
+use luft_l10n::{Catalogue, Plain, Rules, Text};
+
+use crate::judged::{Judged, Review};
+
+/// The coach of a page: the review of a game, and the language in which it speaks.
+pub struct Coach {
+    catalogue: Catalogue,
+    rules: Box<dyn Rules>,
+    running: Option<Running>,
+}
+
+/// The review that goes on.
+struct Running {
+    review: Review,
+    /// For each position.
+    nodes: u32,
+    is_stopped: bool,
+}
+
+impl Default for Coach {
+    /// A coach who speaks English.
+    fn default() -> Self {
+        let catalogue = Catalogue::parse(ENGLISH).unwrap_or_else(|error| unreachable!("{error}"));
+        Self { catalogue, rules: Box::new(Plain), running: None }
+    }
+}
+
+impl Coach {
+    /// Speaks another language from now on. A text that is no catalogue changes nothing.
+    pub fn speak(&mut self, catalogue: String, rules: Box<dyn Rules>) {
+        if let Ok(catalogue) = Catalogue::parse(catalogue) {
+            (self.catalogue, self.rules) = (catalogue, rules);
+        }
+    }
+
+    /// A text in the language of now.
+    pub(crate) fn say(&self, text: &Text) -> String {
+        self.catalogue.format(text, self.rules.as_ref())
+    }
+
+    /// The review that goes on.
+    pub(crate) fn review(&self) -> Option<&Review> {
+        self.running.as_ref().map(|running| &running.review)
+    }
+
+    /// Answers a request. One that cannot be understood has no answer.
+    pub fn receive(&mut self, request: &str) -> Vec<String> {
+        let (line, text) = request.split_once('\n').unwrap_or((request, ""));
+        let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match kind {
+            "review" => self.begin(rest, text),
+            "found" => self.found(rest, text),
+            "report" => vec![["report ", &self.report()].concat()],
+            "stop" => self.stop(true),
+            "go-on" => self.stop(false),
+            "again" => self.go_on(),
+            "better" => self.better(rest).into_iter().collect(),
+            "retry" => self.exercises(rest),
+            "why" => vec![["because ", &self.why(rest, text).unwrap_or_default()].concat()],
+            _ => Vec::new(),
+        }
+    }
+
+    fn begin(&mut self, nodes: &str, pgn: &str) -> Vec<String> {
+        match (nodes.parse(), pgn.parse()) {
+            (Ok(nodes), Ok(game)) => {
+                self.running =
+                    Some(Running { review: Review::new(game), nodes, is_stopped: false });
+                self.go_on()
+            }
+            (_, Err(error)) => vec![format!("refused {error}")],
+            _ => Vec::new(),
+        }
+    }
+
+    fn found(&mut self, best: &str, second: &str) -> Vec<String> {
+        let Some(Running { review, .. }) = &mut self.running else { return Vec::new() };
+        let judged = review.next().and_then(|(position, _)| {
+            let best = judged(position, best)?;
+            Some(Judged { second: judged(position, second).map(|second| second.score), ..best })
+        });
+        let Some(judged) = judged else { return Vec::new() };
+        review.judge(judged);
+        let is_mistake = review.moves().last().is_some_and(|last| last.choice().class().is_error());
+        let mut answers = self.go_on();
+        // What was found so far is not lost with the page.
+        if is_mistake || answers.iter().any(|answer| answer == "done") {
+            answers.splice(0..0, self.written());
+        }
+        answers
+    }
+
+    /// Asks for the next position that is to be searched.
+    fn go_on(&self) -> Vec<String> {
+        let Some(Running { review, nodes, is_stopped }) = &self.running else { return Vec::new() };
+        match review.next() {
+            None => vec!["done".to_owned()],
+            Some(_) if *is_stopped => Vec::new(),
+            Some((_, before)) => {
+                let moves = words(review.played().take(before.len()));
+                vec![format!("ask {nodes}{moves}")]
+            }
+        }
+    }
+
+    /// Stops, and saves what was found; or goes on.
+    fn stop(&mut self, is_stopped: bool) -> Vec<String> {
+        let Some(running) = &mut self.running else { return Vec::new() };
+        running.is_stopped = is_stopped;
+        if !is_stopped || running.review.next().is_none() {
+            return self.go_on();
+        }
+        let mut answers = vec!["stop".to_owned()];
+        answers.extend(self.written());
+        answers
+    }
+
+    /// Whether the search is stopped before its end.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.running.as_ref().is_some_and(|running| running.is_stopped)
+    }
+
+    /// The better line in place of a mistake.
+    fn better(&self, ply: &str) -> Option<String> {
+        let review = self.review()?;
+        let mistake = review.moves().find(|mistake| mistake.ply.to_string() == ply)?;
+        let before = mistake.ply - 1;
+        let line = review.played().take(before).chain(mistake.better().iter().copied());
+        Some(format!("line {before}{}", words(line)))
+    }
+
+    fn written(&self) -> Vec<String> {
+        let game = self.review().map(|review| review.annotated(&|text| self.say(text)).to_string());
+        game.map(|game| ["game ", &game].concat()).into_iter().collect()
+    }
+
+    fn exercises(&self, ply: &str) -> Vec<String> {
+        let course = self.review().map(|review| {
+            let mut all = review.to_retry();
+            let place = all.position(|mistake| mistake.ply.to_string() == ply);
+            let place = place.map_or_else(|| "-".to_owned(), |place| place.to_string());
+            format!("course {place}\n{}", review.exercises(&|text| self.say(text)))
+        });
+        course.into_iter().collect()
+    }
+
+    fn why(&self, line: &str, fen: &str) -> Option<String> {
+        let position: Position = fen.parse().ok()?;
+        let Judged { score, line, .. } = judged(&position, line)?;
+        reason(&position, &line, score).map(|text| self.say(&text))
+    }
+}
+
+/// Moves in UCI notation, each after a space.
+fn words(moves: impl Iterator<Item = Move>) -> String {
+    let mut words = String::new();
+    for mv in moves {
+        words.extend([" ", &uci::write(mv)]);
+    }
+    words
+}
+
+/// Reads what was found in a position.
+fn judged(position: &Position, line: &str) -> Option<Judged> {
+    let (score, pv) = line.split_once(" pv")?;
+    let score = match score.split_once(' ')? {
+        ("cp", worth) => worth.parse().ok().map(Score::Centipawns),
+        ("mate", moves) => moves.parse().ok().map(Score::Mate),
+        _ => None,
+    }?;
+    Some(Judged { score, second: None, line: moves(position, pv) })
+}
+
+/// The moves of a line, as far as they are legal.
+fn moves(position: &Position, pv: &str) -> Vec<Move> {
+    let mut position = position.clone();
+    let play = |word| {
+        let mv = uci::parse(&position, word).ok()?;
+        position.play_unchecked(mv);
+        Some(mv)
+    };
+    pv.split_whitespace().map_while(play).collect()
+}

@@ -1,0 +1,214 @@
+//! Conversations between a page and the coach, with the engine service in between as in the page.
+
+use std::time::Duration;
+
+use luft_game::pgn::PgnGame;
+use luft_opponent::Opponent;
+use luft_protocol::{Analyse, Info, Reply, Request};
+use luft_review::Coach;
+
+/// Black leaves the knight on e5 unprotected; later White allows a mate.
+const GAME: &str = "[White \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ \
+    7. Be2 Nf3# 0-1";
+
+const NODES: u32 = 4_000;
+
+/// What the engine finds in a position, as the page passes it on.
+fn found(engine: &mut Opponent, nodes: u32, moves: &[&str]) -> String {
+    let fen = luft_engine::rules::Position::start().fen();
+    let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
+    let analyse = Analyse { id: 1, lines: 2, nodes: Some(nodes), fen, moves };
+    let mut lines = [None, None];
+    engine.answer(Request::Analyse(analyse), &|| Duration::ZERO, &mut |reply| {
+        if let Reply::Info(info) = reply {
+            let at = info.line as usize - 1;
+            lines[at] = Some(info);
+        }
+    });
+    let [best, second] = lines.map(|info: Option<Info>| {
+        info.map(|info| format!("{} pv {}", info.score, info.pv.join(" "))).unwrap_or_default()
+    });
+    format!("found {best}\n{second}")
+}
+
+/// Lets the engine answer what the coach asks, at most so many times. Returns the answers that are no
+/// questions, and how many positions were searched.
+fn converse(coach: &mut Coach, first: &str, most: usize) -> (Vec<String>, usize) {
+    let mut engine = Opponent::default();
+    assert!(matches!(engine.receive_network(Err("none".to_owned())), Reply::Network { .. }));
+    let (mut answers, mut searched) = (coach.receive(first), 0);
+    let mut others = Vec::new();
+    loop {
+        let (asked, rest): (Vec<_>, Vec<_>) =
+            answers.into_iter().partition(|answer| answer.starts_with("ask "));
+        others.extend(rest);
+        let Some(asked) = asked.first().filter(|_| searched < most) else { break };
+        let words: Vec<&str> = asked.split(' ').collect();
+        let nodes = words[1].parse().expect("a number");
+        answers = coach.receive(&found(&mut engine, nodes, &words[2..]));
+        searched += 1;
+    }
+    (others, searched)
+}
+
+fn review(coach: &mut Coach, game: &str) -> (Vec<String>, usize) {
+    converse(coach, &format!("review {NODES}\n{game}"), usize::MAX)
+}
+
+/// The texts of answers of a kind.
+fn texts<'a>(answers: &'a [String], kind: &str) -> Vec<&'a str> {
+    answers.iter().filter_map(|answer| answer.strip_prefix(kind)).collect()
+}
+
+fn lines(coach: &mut Coach, kind: &str) -> Vec<Vec<String>> {
+    let report = coach.receive("report").concat();
+    let lines = report.trim_start_matches("report ").lines();
+    let parts = lines.map(|line| line.split('\t').map(str::to_owned).collect::<Vec<_>>());
+    parts.filter(|parts| parts[0] == kind).collect()
+}
+
+#[test]
+fn a_review_is_the_same_each_time_and_its_game_has_all_that_was_found() {
+    let mut coach = Coach::default();
+    let (answers, searched) = review(&mut coach, GAME);
+    assert_eq!((searched, answers.last().map(String::as_str)), (14, Some("done")));
+    assert_eq!(review(&mut Coach::default(), GAME), (answers.clone(), searched));
+    let games = texts(&answers, "game ");
+    assert!(games.len() > 2, "also when mistakes were found: {}", games.len());
+    let last = games.last().expect("a game");
+    assert_eq!(coach.receive("stop"), ["done"], "there is nothing left to stop");
+    assert!(last.contains("[Annotator \"Luft\"]") && last.contains("Nf3#"), "{last}");
+}
+
+#[test]
+fn the_report_has_points_numbers_and_mistakes_the_gravest_first() {
+    let mut coach = Coach::default();
+    review(&mut coach, GAME);
+    assert_eq!(
+        lines(&mut coach, "progress"),
+        [["progress", "done", "15", "15", "Analysing: 15 of 15 positions"]]
+    );
+    let points = lines(&mut coach, "point");
+    assert_eq!(points.len(), 15);
+    assert_eq!(points[14][1..], ["14", "0", "7…\u{a0}Nf3#: White 0 %, Black 100 %"]);
+    let counts = lines(&mut coach, "count");
+    assert_eq!(counts.len(), 7);
+    let all = counts
+        .iter()
+        .flat_map(|count| &count[3..])
+        .map(|count| count.parse::<u32>().expect("a number"));
+    assert_eq!(all.sum::<u32>(), 14, "each move has a class: {counts:?}");
+    let mistakes = lines(&mut coach, "mistake");
+    let keys: Vec<&str> = mistakes.iter().map(|mistake| mistake[4].as_str()).collect();
+    assert_eq!(keys[..3], ["key"; 3], "{mistakes:?}");
+    assert!(keys[3..].iter().all(|key| key.is_empty()));
+    let mate =
+        mistakes.iter().find(|mistake| mistake[1] == "13").expect("the last of White's moves");
+    assert!(mate[7].contains("Nf3#"), "{mate:?}");
+    assert!(mate[8].starts_with("7.\u{a0}"), "{mate:?}");
+    let [line] = &coach.receive("better 13")[..] else { panic!("one line") };
+    assert!(line.starts_with("line 12 e2e4 e7e5 g1f3 ") && line.split(' ').count() <= 22, "{line}");
+    let [white, black] =
+        [1, 2].map(|side| lines(&mut coach, "accuracy")[0][side].parse::<u32>().ok());
+    assert!(white < black, "{white:?} {black:?}");
+}
+
+#[test]
+fn a_game_with_evaluations_needs_no_search_and_keeps_its_sentences() {
+    let mut coach = Coach::default();
+    let (answers, _) = review(&mut coach, GAME);
+    let mistakes = lines(&mut coach, "mistake");
+    let written = texts(&answers, "game ").pop().expect("a game").to_owned();
+    let mut again = Coach::default();
+    let (answers, searched) = review(&mut again, &written);
+    assert_eq!((searched, answers.len()), (0, 1), "{answers:?}");
+    assert_eq!(lines(&mut again, "mistake"), mistakes);
+    assert_eq!(lines(&mut again, "accuracy"), lines(&mut coach, "accuracy"));
+    let classes: Vec<String> =
+        lines(&mut again, "count").into_iter().map(|mut count| count.remove(1)).collect();
+    assert_eq!(classes, ["inaccuracy", "mistake", "blunder", "missed-win"]);
+}
+
+#[test]
+fn a_review_resumes_from_what_was_written() {
+    let mut coach = Coach::default();
+    converse(&mut coach, &format!("review {NODES}\n{GAME}"), 9);
+    let stopped = coach.receive("stop");
+    assert_eq!((stopped.len(), stopped[0].as_str()), (2, "stop"));
+    assert_eq!(
+        lines(&mut coach, "progress")[0][1..4],
+        ["stopped", "10", "15"].map(str::to_owned)[..]
+    );
+    assert!(coach.receive("again").is_empty());
+    let (_, searched) = converse(&mut coach, "go-on", usize::MAX);
+    assert_eq!(searched, 5, "the mate needs no search");
+    let half = texts(&stopped, "game ")[0].to_owned();
+    let (answers, searched) = review(&mut Coach::default(), &half);
+    assert_eq!((searched, answers.last().map(String::as_str)), (5, Some("done")));
+}
+
+#[test]
+fn comments_and_variations_of_people_are_no_reasons() {
+    let file = "1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} 2. Ke2 $6 {[%eval -2.9] my worst} (2. Nf3) Nc6 {[%eval -2.8]} *";
+    let mut coach = Coach::default();
+    review(&mut coach, file);
+    let mistakes = lines(&mut coach, "mistake");
+    assert_eq!(mistakes[0][6..], ["2.\u{a0}Ke2", "", ""]);
+    assert_eq!(coach.receive("better 3"), ["line 2 e2e4 e7e5"], "nothing but the moves before");
+    assert_eq!(coach.receive("retry 3"), ["course -\n"], "nobody knows a better move");
+}
+
+#[test]
+fn mistakes_become_exercises() {
+    let mut coach = Coach::default();
+    let game = GAME.replace("[White", "[BlackPersona \"easy 3\"]\n[White");
+    review(&mut coach, &game);
+    let [course] = &coach.receive("retry 13")[..] else { panic!("one course") };
+    let (place, games) = course.split_once('\n').expect("games");
+    let places: Vec<String> = lines(&mut coach, "mistake")
+        .into_iter()
+        .filter(|mistake| mistake[5] == "retry")
+        .map(|mut mistake| mistake.remove(1))
+        .collect();
+    assert_eq!(place, format!("course {}", places.len() - 1), "the last one");
+    let games: Vec<PgnGame> = luft_game::pgn::Reader::new(games)
+        .map(|game| game.unwrap_or_else(|error| panic!("{error}\n{games}")))
+        .collect();
+    assert_eq!(games.len(), places.len());
+    for game in &games {
+        let tree = game.tree();
+        let [best] = tree.main_line()[..] else { panic!("one move: {game}") };
+        assert!(tree.start().is_legal(tree.mv(best).expect("a move")));
+        let goal = game.tags().get("Goal").expect("a goal").split_once(' ').expect("a number");
+        assert!(goal.0 == "better" && goal.1.parse::<i32>().is_ok(), "{goal:?}");
+    }
+    assert!(games[0].to_string().contains(" was a"), "{}", games[0]);
+}
+
+#[test]
+fn why_a_move_is_good_is_told_if_the_line_proves_it() {
+    let mut coach = Coach::default();
+    let fen = "6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - 0 1";
+    let why = coach.receive(&format!("why mate 1 pv a1a8\n{fen}"));
+    assert_eq!(why, ["because It is checkmate on the back rank: the king’s own pawns shut it in."]);
+    assert_eq!(coach.receive("why cp 20 pv g2g3\nno position"), ["because "]);
+}
+
+#[test]
+fn what_cannot_be_understood_changes_nothing() {
+    let mut coach = Coach::default();
+    for request in
+        ["", "found cp 1 pv e2e4", "stop", "again", "better 1", "retry 1", "review x\n*", "fly"]
+    {
+        assert_eq!(coach.receive(request), Vec::<String>::new(), "{request}");
+    }
+    let [refused] = &coach.receive("review 10\n1. e5 *")[..] else { panic!("one answer") };
+    assert!(refused.starts_with("refused "), "{refused}");
+    coach.receive("review 10\n1. e4 *");
+    assert!(coach.receive("found nonsense").is_empty());
+    assert_eq!(
+        lines(&mut coach, "progress")[0][1..4],
+        ["running", "0", "2"].map(str::to_owned)[..]
+    );
+    assert_eq!(coach.receive("again"), ["ask 10"]);
+}

@@ -1,0 +1,119 @@
+//! Reviews of games by the real engine. Page-state tests check the rest.
+
+use std::time::Duration;
+
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
+use luft_engine::rules::Position;
+use luft_opponent::Opponent;
+use luft_protocol::{Analyse, Info, Reply, Request};
+use luft_review::Coach;
+
+const CARD: &str = "document.querySelector('[data-part=review]')";
+
+/// Reviews the game that is shown, to the end.
+pub fn finish(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.press_button("Review")?;
+    let is_done = format!("{CARD}.querySelector('.review-sides:not([hidden])') !== null");
+    luft.page
+        .wait("the end of the review", 4 * PATIENCE, || Ok(luft.page.evaluate(&is_done)? == true))
+}
+
+/// The game as PGN, as the page has stored it.
+fn reviewed(luft: &Luft<'_>) -> Result<String, Failure> {
+    luft.page.text(
+        "Object.values(localStorage).map((text) => / reviewed (\\S+)/.exec(text)?.[1])
+           .filter(Boolean).map((text) => decodeURIComponent(text.replaceAll('+', ' ')))[0]",
+    )
+}
+
+/// What the coach makes of a game natively, with the searches that it asks for.
+fn natively(game: &str) -> String {
+    let mut engine = Opponent::default();
+    engine.receive_network(Ok(luft_network::FILE));
+    let mut coach = Coach::default();
+    let mut answers = coach.receive(&format!("review 100000\n{game}"));
+    let mut written = String::new();
+    loop {
+        let mut games = answers.iter().filter_map(|answer| answer.strip_prefix("game "));
+        games.next_back().into_iter().for_each(|game| game.clone_into(&mut written));
+        let asked = answers.iter().find_map(|answer| answer.strip_prefix("ask "));
+        let Some(found) = asked.map(|asked| search(&mut engine, asked)) else { return written };
+        answers = coach.receive(&found);
+    }
+}
+
+fn search(engine: &mut Opponent, asked: &str) -> String {
+    let mut words = asked.split(' ');
+    let nodes = words.next().and_then(|nodes| nodes.parse().ok());
+    let moves = words.map(str::to_owned).collect();
+    let analyse = Analyse { id: 1, lines: 2, nodes, fen: Position::start().fen(), moves };
+    let mut lines = [None, None];
+    engine.answer(Request::Analyse(analyse), &|| Duration::ZERO, &mut |reply| {
+        if let Reply::Info(info) = reply {
+            let line = info.line as usize - 1;
+            lines[line] = Some(info);
+        }
+    });
+    let [best, second] = lines.map(|info: Option<Info>| {
+        info.map(|info| format!("{} pv {}", info.score, info.pv.join(" "))).unwrap_or_default()
+    });
+    format!("found {best}\n{second}")
+}
+
+#[test]
+fn a_blunder_is_played_reviewed_explained_and_tried_again_by_keyboard() -> Result<(), Failure> {
+    with_luft("review", "?players=2", |luft| {
+        luft.play(&["f3", "e5", "g4", "Qh4#"])?;
+        luft.wait_for_result()?;
+        luft.page.find("button", "Review")?.focus()?;
+        luft.page.press("Enter")?;
+        let is_done = format!("{CARD}.querySelector('.review-sides:not([hidden])') !== null");
+        luft.page.wait_until("the end of the review", &is_done)?;
+        let text = luft.page.text(&format!("{CARD}.innerText"))?;
+        for part in ["Key moments", "Blunder", "Allows Qh4#. It is checkmate", "Accuracy", "White"]
+        {
+            ensure(text.contains(part), || format!("{part} is not in: {text}"))?;
+        }
+        // The graph is a slider that steps through the game.
+        let graph = luft.page.find("slider", "Winning chances")?;
+        graph.focus()?;
+        luft.page.press("Home")?;
+        luft.expect_cell("f2", "white pawn")?;
+        luft.page.press("ArrowRight")?;
+        luft.page.wait_until(
+            "the value in words",
+            "document.activeElement.ariaValueText.startsWith('1.\u{a0}f3: White ')",
+        )?;
+        luft.expect_cell("f3", "white pawn")?;
+        // The signs and the better line are in the game, and a reload keeps them.
+        let list = "document.querySelector('[data-part=moves]').textContent";
+        luft.page.wait_until("the sign", &format!("{list}.includes('g4??')"))?;
+        luft.reload()?;
+        luft.page.wait_until("the sign again", &format!("{list}.includes('g4??')"))?;
+        finish(luft)?;
+        luft.page.find("button", "Retry your mistakes")?.focus()?;
+        luft.page.press("Enter")?;
+        let text = "document.querySelector('[data-part=exercise-text]').textContent";
+        let open = format!("{text} === 'Find a better move for White.'");
+        luft.page.wait_until("the exercise", &open)?;
+        luft.type_move("e3")?;
+        luft.page.wait_until("it is solved", &format!("{text}.startsWith('Good move!')"))?;
+        luft.press_button("Back to your game")?;
+        luft.wait_for_result()?;
+        luft.page.expect_no_faults()
+    })
+}
+
+#[test]
+fn a_review_is_the_same_natively_and_in_the_browser() -> Result<(), Failure> {
+    const GAME: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 *";
+    let query = format!("?pgn={}", GAME.replace(' ', "+"));
+    with_luft("review_natively", &query, |luft| {
+        finish(luft)?;
+        let is_kept = "Object.values(localStorage).some((text) => / reviewed /.test(text))";
+        luft.page.wait_until("the review is stored", is_kept)?;
+        let (here, there) = (reviewed(luft)?, natively(GAME));
+        let (here, there) = (here.trim(), there.trim());
+        ensure(here == there, || format!("in the browser\n{here}\nnatively\n{there}"))
+    })
+}

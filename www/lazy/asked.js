@@ -1,0 +1,68 @@
+// The coach's module, which judges games and gives reasons: it is loaded when it is first asked.
+
+import { catalogue, get } from './coach.js';
+
+/** What the browser knows about a language, for the module. */
+class Conventions {
+  #plurals;
+  #numbers;
+  #lists;
+
+  constructor(tag) {
+    this.#plurals = new Intl.PluralRules(tag);
+    this.#numbers = new Intl.NumberFormat(tag, { useGrouping: false });
+    this.#lists = new Intl.ListFormat(tag, { style: 'narrow', type: 'unit' });
+  }
+
+  plural(number) {
+    return this.#plurals.select(number);
+  }
+
+  number(number) {
+    return this.#numbers.format(number);
+  }
+
+  list(items) {
+    return this.#lists.format(items);
+  }
+}
+
+/** The coach of each board: its program, the language that it speaks, and the request that it works on. */
+const coaches = new WeakMap();
+
+/** The promise that the module has started. */
+let started;
+
+/** Asks a board's coach; `hear` is called with each answer. */
+export async function show(root, [request], hear, files) {
+  (await ask(root, request, files)).forEach((answer) => hear(answer));
+}
+
+/** The answers to a request, in the board's language and with its letters of pieces. They come in order. */
+export function ask(root, request, files) {
+  const coach = coaches.get(root) ?? { last: Promise.resolve() };
+  coaches.set(root, coach);
+  const answers = coach.last.then(async () => {
+    await start(files);
+    coach.program ??= new self.luftCoach.Coach();
+    const { lang: tag, dataset: { letters } } = root;
+    const manner = tag + letters;
+    if (coach.manner !== manner) {
+      coach.program.speak(await catalogue(files, tag), letters, new Conventions(tag));
+      coach.manner = manner;
+    }
+    return coach.program.receive(request);
+  });
+  coach.last = answers.catch(() => {}); // Who asked is told; the next may have more luck.
+  return answers;
+}
+
+function start(files) {
+  started ??= Promise.all([get(files, 'lazy/coach.wasm'), files.import('lazy/coach_module.js')])
+    .then(async ([response]) => self.luftCoach.init(await WebAssembly.compile(await response.arrayBuffer())))
+    .catch((error) => {
+      started = undefined; // The next request tries again.
+      throw error;
+    });
+  return started;
+}
