@@ -100,7 +100,7 @@ class Card {
     this.graph.show(report);
     this.accuracy.hidden = !accuracy.some(Boolean);
     this.title.hidden = this.accuracy.hidden;
-    this.values.forEach((value, at) => setText(value, accuracy[at] ? `${accuracy[at]} %` : '–'));
+    this.values.forEach((value, at) => setText(value, accuracy[at] ? `\u2066${accuracy[at]} %\u2069` : '–'));
     const mayRetry = ([, , , , retry]) => isDone && retry;
     this.retry.hidden = !mistake.some(mayRetry);
     this.none.hidden = !isDone || mistake.length > 0;
