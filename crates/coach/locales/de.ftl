@@ -161,6 +161,7 @@ hint-move = Spiel { $san }.
 
 review-title = Partierückblick
 review-progress = Analyse läuft: { $count } von { $all } Stellungen
+review-done = Rückblick fertig. Genauigkeit: Weiß { $white } %, Schwarz { $black } %.
 review-stop = Anhalten
 review-resume = Fortsetzen
 review-close = Rückblick schließen

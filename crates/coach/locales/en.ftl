@@ -214,6 +214,8 @@ hint-move = Play { $san }.
 review-title = Game review
 # How many positions are searched. $count, $all
 review-progress = Analysing: { $count } of { $all } positions
+# Said when every position is judged. $white, $black: per cent
+review-done = Review finished. Accuracy: White { $white } %, Black { $black } %.
 review-stop = Stop
 review-resume = Continue
 review-close = Close the review

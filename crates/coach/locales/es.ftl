@@ -151,6 +151,7 @@ hint-move = Juega { $san }.
 
 review-title = Revisión de la partida
 review-progress = Analizando: { $count } de { $all } posiciones
+review-done = Revisión terminada. Precisión: blancas { $white } %, negras { $black } %.
 review-stop = Detener
 review-resume = Continuar
 review-close = Cerrar la revisión

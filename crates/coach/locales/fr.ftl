@@ -163,6 +163,7 @@ hint-move = Joue { $san }.
 
 review-title = Bilan de la partie
 review-progress = Analyse : { $count } positions sur { $all }
+review-done = Bilan terminé. Précision : Blancs { $white } %, Noirs { $black } %.
 review-stop = Arrêter
 review-resume = Continuer
 review-close = Fermer le bilan

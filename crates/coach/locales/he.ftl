@@ -194,6 +194,7 @@ hint-move = המסע המוצע: { $san }.
 
 review-title = סקירת המשחק
 review-progress = מנתח: { $count } מתוך { $all } עמדות
+review-done = הסקירה הסתיימה. דיוק: לבן { $white } %, שחור { $black } %.
 review-stop = עצירה
 review-resume = המשך
 review-close = סגירת הסקירה

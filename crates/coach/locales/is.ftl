@@ -161,6 +161,7 @@ hint-move = Leiktu { $san }.
 
 review-title = Yfirferð skákar
 review-progress = Greini: { $count } af { $all } stöðum
+review-done = Yfirferð lokið. Nákvæmni: hvítur { $white } %, svartur { $black } %.
 review-stop = Stöðva
 review-resume = Halda áfram
 review-close = Loka yfirferð

@@ -22,7 +22,7 @@
 //! - `ask <nodes> <uci…>`: search the position after these moves from the game's start for its two best
 //!   lines
 //! - `stop`: search no longer
-//! - `done`: every position is judged
+//! - `done <sentence>`: every position is judged
 //! - `game <PGN>`: the game with all that was found so far, so that it is not lost: when a mistake has been
 //!   found, when the search stops, and at the end
 //! - `line <moves> <uci…>`: show a line that begins at the game's start, from its position after so many
@@ -121,7 +121,7 @@ impl Coach {
         let is_mistake = review.moves().last().is_some_and(|last| last.choice().class().is_error());
         let mut answers = self.go_on();
         // What was found so far is not lost with the page.
-        if is_mistake || answers.iter().any(|answer| answer == "done") {
+        if is_mistake || answers.iter().any(|answer| answer.starts_with("done ")) {
             answers.splice(0..0, self.written());
         }
         answers
@@ -131,12 +131,22 @@ impl Coach {
     fn go_on(&self) -> Vec<String> {
         let Some(Running { review, nodes, is_stopped }) = &self.running else { return Vec::new() };
         match review.next() {
-            None => vec!["done".to_owned()],
+            None => vec![["done ", &self.result()].concat()],
             Some(_) if *is_stopped => Vec::new(),
             Some((_, before)) => {
                 let moves = words(review.played().take(before.len()));
                 vec![format!("ask {nodes}{moves}")]
             }
+        }
+    }
+
+    /// The accuracy of both sides, in a sentence; empty if there is none.
+    fn result(&self) -> String {
+        match self.review().map(Review::accuracy) {
+            Some([Some(white), Some(black)]) => {
+                self.say(&Text::new("review-done").with("white", white).with("black", black))
+            }
+            _ => String::new(),
         }
     }
 

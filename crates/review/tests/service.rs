@@ -13,6 +13,9 @@ const GAME: &str = "[White \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Q
 
 const NODES: u32 = 4_000;
 
+/// What the coach says at the end.
+const DONE: &str = "done Review finished. Accuracy: White 45 %, Black 86 %.";
+
 /// What the engine finds in a position, as the page passes it on.
 fn found(engine: &mut Opponent, nodes: u32, moves: &[&str]) -> String {
     let fen = luft_engine::rules::Position::start().fen();
@@ -71,12 +74,12 @@ fn lines(coach: &mut Coach, kind: &str) -> Vec<Vec<String>> {
 fn a_review_is_the_same_each_time_and_its_game_has_all_that_was_found() {
     let mut coach = Coach::default();
     let (answers, searched) = review(&mut coach, GAME);
-    assert_eq!((searched, answers.last().map(String::as_str)), (14, Some("done")));
+    assert_eq!((searched, answers.last().map(String::as_str)), (14, Some(DONE)));
     assert_eq!(review(&mut Coach::default(), GAME), (answers.clone(), searched));
     let games = texts(&answers, "game ");
     assert!(games.len() > 2, "also when mistakes were found: {}", games.len());
     let last = games.last().expect("a game");
-    assert_eq!(coach.receive("stop"), ["done"], "there is nothing left to stop");
+    assert_eq!(coach.receive("stop"), [DONE], "there is nothing left to stop");
     assert!(last.contains("[Annotator \"Luft\"]") && last.contains("Nf3#"), "{last}");
 }
 
@@ -144,7 +147,7 @@ fn a_review_resumes_from_what_was_written() {
     assert_eq!(searched, 5, "the mate needs no search");
     let half = texts(&stopped, "game ")[0].to_owned();
     let (answers, searched) = review(&mut Coach::default(), &half);
-    assert_eq!((searched, answers.last().map(String::as_str)), (5, Some("done")));
+    assert_eq!((searched, answers.last().map(String::as_str)), (5, Some(DONE)));
 }
 
 #[test]

@@ -3,10 +3,12 @@
 //! the result into the game's tree.
 
 use luft_engine::rules::{Move, uci};
+use luft_l10n::Text;
 use luft_protocol::Analyse;
 
 use super::{Context, Feature};
 use crate::ground::command::Command;
+use crate::ground::effect::Urgency;
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question, told};
 use crate::ground::time::Millis;
@@ -87,6 +89,7 @@ impl Review {
         self.answers += 1;
         match kind {
             "ask" => self.search(rest, cx),
+            "done" if self.is_open => cx.say(Urgency::Polite, Text::verbatim(rest.to_owned())),
             "stop" => cx.demand(Demand::CallOff(Purpose::Review)),
             "go" => cx.command(Command::ShowPly(rest.parse().unwrap_or_default())),
             "line" => self.show_line(rest, cx),

@@ -1,6 +1,6 @@
 //! Properties that hold after random events in random order.
 
-use luft_app::features::{analysis, editor, openings, picture};
+use luft_app::features::{analysis, coach, editor, openings, picture, review};
 use luft_app::settings::{Setting, SettingId};
 use luft_app::shortcuts::ShortcutId;
 use luft_app::{CastlingSide, Chess960, Picture, Piece, Tool};
@@ -193,12 +193,39 @@ pub fn any_exercise() -> impl Strategy<Value = exercise::Event> {
     select(vec![Retry, Step { forwards: true }, Step { forwards: false }])
 }
 
+/// The player opens a review, and the coach answers, whether it was asked or not.
+fn any_review() -> impl Strategy<Value = Event> {
+    let answers = [
+        "ask 10",
+        "ask 10 e2e4",
+        "ask 10 e2e5",
+        "stop",
+        "done",
+        "go 3",
+        "line 0 e2e4 e7e5",
+        "line 9",
+        "close",
+        "game 1. e4 {[%eval 0.3] good} (1. d4) *",
+        "game no game",
+        "course 0\n1. e4 *\n\n1. d4 *",
+        "course -\n",
+        "because It wins.",
+        "",
+    ];
+    let answers = answers.map(|answer| coach::Event::Answered(answer.to_owned()));
+    let coach = answers.into_iter().chain([coach::Event::Loaded, coach::Event::Missing]);
+    let mut all: Vec<Event> = coach.map(Event::from).collect();
+    all.extend(std::iter::repeat_n(Event::from(review::Event::Toggle), 8));
+    select(all)
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
     prop_oneof![
         Just(actions::Event::Start.into()),
         any_analysis().prop_map(Event::from),
+        any_review(),
         any_exercise().prop_map(Event::from),
         select(vec![opponent::Event::AcceptResignation, opponent::Event::PlayOn])
             .prop_map(Event::from),
