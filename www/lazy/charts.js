@@ -29,7 +29,7 @@ function addRatings(body, say, ratings) {
   const y = (rating) => 46 - 42 * (rating - low) / Math.max(1, high - low);
   const points = ratings.map((rating, at) => `${(296 * at / (ratings.length - 1) + 2).toFixed(1)},${y(rating).toFixed(1)}`);
   const figure = append(body, 'figure', { class: 'ratings' });
-  const space = 'http://www.w3.org/2000/svg';
+  const space = body.getRootNode().querySelector('svg').namespaceURI;
   const svg = figure.appendChild(document.createElementNS(space, 'svg'));
   const line = svg.appendChild(document.createElementNS(space, 'polyline'));
   const set = (element, values) => Object.entries(values).forEach(([name, value]) => element.setAttribute(name, value));

@@ -212,6 +212,7 @@ mod tests {
 
     #[test]
     fn chances_are_how_often_moves_are_chosen() {
+        const GAMES: u16 = 2_000;
         let position = Position::from_fen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1").expect("a position");
         let scores = ShallowSearcher::default().scores(&position);
         let (history, losses, likings) = (&[], &[], &[]);
@@ -227,7 +228,6 @@ mod tests {
         let person = Person { rating: 900, temperature: 0.7, care: 0.0 };
         let chances = chooser.chances(&situation, &person);
         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-4);
-        const GAMES: u16 = 2_000;
         let chosen: Vec<Option<Move>> =
             (0..GAMES).map(|seed| chooser.choose(&situation, &person, seed.into())).collect();
         for (mv, chance) in position.legal_moves().into_iter().zip(chances) {

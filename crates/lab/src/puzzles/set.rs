@@ -115,7 +115,7 @@ pub fn write<'a>(puzzles: impl Iterator<Item = &'a Proved> + Clone) -> String {
     file
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write()`] wrote.
 ///
 /// # Errors
 /// A sentence, if it is no such file.
