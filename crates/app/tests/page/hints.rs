@@ -161,5 +161,5 @@ fn hints_are_counted_in_the_record_in_pgn_and_at_the_end() {
     page.later(2_000.0).send(board::Event::Frame);
     let card = view::end(&page.model).expect("the game is over");
     let told = card.record.map(|text| english(&text)).unwrap_or_default();
-    assert!(told.ends_with("Hints used: 1"), "{told}");
+    assert!(told.ends_with("1 lost. Hints used: 1"), "{told}");
 }
