@@ -301,7 +301,7 @@ class Learn {
     figure('figure-rating', rating, count ? `± ${uncertainty}` : say('figure-first'));
     figure('figure-solved', count, say('figure-solved-note'));
     figure('figure-streak', streak, say('figure-best', { count: best }));
-    this.#button(body, 'solve', () => this.#next()).className = 'primary large';
+    this.#button(body, 'solve', () => this.#next()).classList.add('primary', 'large');
     const isDone = daily === day();
     const today = this.#button(body, isDone ? 'daily-done' : 'daily-solve', () => this.#beginPuzzle(dailyOf(this.#puzzles, day()), { daily: true }));
     today.className = 'large';
@@ -320,7 +320,8 @@ class Learn {
   #addEndings(body) {
     const say = this.#say;
     addText(body, 'p', say('endings-note'), { class: 'card-note' });
-    const list = append(body, 'div', { class: 'choices wide' });
+    const list = append(body, 'div', { class: 'choices' });
+    list.classList.add('wide');
     for (const [ending, [fen, goal]] of Object.entries(ENDINGS)) {
       const pgn = `[SetUp "1"]\n[FEN "${fen}"]\n[Goal "${goal}"]\n\n{${say(`ending-${ending}-how`)}} *\n`;
       const made = this.#button(list, `ending-${ending}`, () => this.#begin({ ending }, pgn));
@@ -330,7 +331,8 @@ class Learn {
 
   #addLessons(body) {
     const say = this.#say;
-    const list = append(body, 'div', { class: 'choices wide' });
+    const list = append(body, 'div', { class: 'choices' });
+    list.classList.add('wide');
     for (const [lesson, pgn] of this.#lessons) {
       const all = pgn.split('[FEN').length - 1;
       const done = this.#known.lessons[lesson]?.length ?? 0;
