@@ -144,6 +144,11 @@ impl Model {
 
     /// Reads the game whose text the options have.
     fn read_pgn(&mut self, seed: u64, now: Now, out: &mut Outbox) {
+        if self.address.pgn.is_some() {
+            // The game before it comes on the board first: that ends the reading of a text, and a long
+            // one is read in several slices.
+            self.process_pending(now, out);
+        }
         self.features.embedding.show_at(self.address.ply);
         let Some(text) = &self.address.pgn else { return };
         let mut cx = Context::new(&mut self.session, now, out);
