@@ -26,19 +26,29 @@ const HOST: &str = include_str!("../../../www/host.js");
 const IMPORT: &str = "import { number } from './numbers.js';\n";
 const HOSTED: &str = "window.isHosted ??= (host(), true);";
 
-/// A provider without files, and one that contains a catalogue.
-const NO_FILES: &str = "return new Files('/none/');";
-const INLINE_FILES: &str = "
+/// The messages of which the board's module has those that a game needs.
+const ENGLISH: &str = include_str!("../../l10n/locales/en.ftl");
+
+/// A provider of these catalogues alone; `ENGLISH` stands for the messages that come after the board.
+const FILES_OF: &str = "
     return new class extends Files {
         address(name) {
-            const contents = { 'locales/de.ftl': 'status-to-move = Am Zug' };
-            const blob = new Blob([contents[name] ?? '']);
-            return URL.createObjectURL(blob);
+            const text = CATALOGUES[name.replace('locales/', '')];
+            return text ? URL.createObjectURL(new Blob([text, '\\n# whole\\n'])) : this.folder + name;
         }
     }('/none/');";
+/// An element with one of these messages.
+const LATER: &str = "[data-l10n-id=new-game-level]";
+const NO_OTHERS: &str = "{ 'en.ftl': ENGLISH }";
+const GERMAN: &str = "{ 'en.ftl': ENGLISH, 'de.ftl': 'status-to-move = Am Zug' }";
 
 /// An engine that can't be loaded.
 const NO_ENGINE: &str = "return { module: () => Promise.reject(new Error('no engine')) };";
+
+/// A text as a literal of a script.
+fn quoted(text: &str) -> String {
+    js_sys::JSON::stringify(&text.into()).unwrap().into()
+}
 
 fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
@@ -73,6 +83,7 @@ impl Root {
     async fn mount(&self, name: &str, query: &str) -> BoardHandle {
         let board = self.mount_at_once(name, query);
         until(|| self.is_ready()).await;
+        until(|| self.has_all_messages()).await;
         board
     }
 
@@ -83,17 +94,20 @@ impl Root {
     }
 
     fn try_mount(&self, name: String, query: String) -> Result<BoardHandle, String> {
-        self.try_mount_with(NO_FILES, name, query)
+        self.try_mount_with(NO_OTHERS, name, query)
     }
 
     fn try_mount_with(
         &self,
-        files: &str,
+        catalogues: &str,
         name: String,
         query: String,
     ) -> Result<BoardHandle, String> {
         let run = |script: &str| Function::new_no_args(script).call0(&JsValue::NULL).unwrap();
-        let files = run(&[&FILES.replace("export ", ""), files].concat()).unchecked_into();
+        let [_, english] = luft_l10n::parts(ENGLISH).map(|part| quoted(&part));
+        let catalogues = catalogues.replace("ENGLISH", &english);
+        let files = FILES_OF.replace("CATALOGUES", &format!("({catalogues})"));
+        let files = run(&[&FILES.replace("export ", ""), &*files].concat()).unchecked_into();
         let (root, engine) = (self.0.clone(), run(NO_ENGINE).unchecked_into());
         let storage = web_sys::window().unwrap().local_storage().unwrap();
         luft_web::mount(root, engine, files, storage, "/test/".into(), name, query).map_err(
@@ -102,6 +116,11 @@ impl Root {
                 String::from(error.message())
             },
         )
+    }
+
+    /// Whether the messages have come that are loaded after the board.
+    fn has_all_messages(&self) -> bool {
+        self.find::<Element>(LATER).text_content().is_some_and(|text| !text.is_empty())
     }
 
     fn find<T: JsCast>(&self, selector: &str) -> T {
@@ -382,7 +401,7 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
 #[wasm_bindgen_test]
 async fn files_come_from_whatever_provides_them() {
     let root = Root::new();
-    let _board = root.try_mount_with(INLINE_FILES, "#one".into(), "players=2".into()).unwrap();
+    let _board = root.try_mount_with(GERMAN, "#one".into(), "players=2".into()).unwrap();
     until(|| root.is_ready()).await;
     let select: HtmlInputElement = root.find("[data-part=language]");
     select.set_value("de");
@@ -396,7 +415,7 @@ async fn a_message_that_is_written_anew_stands_once() {
     let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
     storage.set_item("luft.settings:/test/", "luft-settings 1\nlanguage de").unwrap();
     let query = "players=z&level=x&color=y&time=soon";
-    let _board = root.try_mount_with(INLINE_FILES, "#one".into(), query.into()).unwrap();
+    let _board = root.try_mount_with(GERMAN, "#one".into(), query.into()).unwrap();
     // The message has been told in English by then.
     until(|| root.0.get_attribute("lang").as_deref() == Some("de")).await;
     let written = root.find::<Element>("[data-part=message]").child_element_count();
