@@ -61,10 +61,7 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
         let frame = tab.frame("/chess/")?;
         let luft = Luft::new(&frame);
         luft.wait_ready()?;
-        let message = luft.message()?;
-        ensure(message.contains("save anything"), || {
-            format!("nothing is said of the storage: {message}")
-        })?;
+        luft.wait_for_message("save anything")?;
         play_in_frame(&luft, "e4")?;
         // Forms are blocked here, so dialogs can't submit.
         for name in ["New game", "Start game"] {

@@ -43,8 +43,7 @@ fn plays_in_a_sandboxed_frame_of_a_host_that_sends_no_header() -> Result<(), Fai
         let frame = tab.frame("/luft.html")?;
         let luft = Luft::new(&frame);
         luft.wait_ready()?;
-        let message = luft.message()?;
-        ensure(message.contains("save anything"), || format!("of the storage: {message}"))?;
+        luft.wait_for_message("save anything")?;
         play_in_frame(&luft, "e4")?;
         tab.expect_no_faults()
     })
