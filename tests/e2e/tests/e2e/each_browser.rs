@@ -237,8 +237,15 @@ fn a_draw_is_claimed_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(),
 }
 
 fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    // The names of settings come after the board.
+    let has_all = "document.querySelector('[data-l10n-id=new-game-level]').textContent !== ''";
+    luft.page.wait_until("all messages", has_all)?;
     tab_to_board(luft)?;
     luft.page.press(",")?;
+    luft.page.wait_until(
+        "the sheet",
+        "document.querySelector('dialog[open] :checked:focus') !== null",
+    )?;
     // The theme that is chosen has the focus.
     luft.page.press("ArrowRight")?;
     expect_theme(luft, "light")?;
