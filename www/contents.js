@@ -43,6 +43,9 @@ class Contents {
   }
 
   async text(name) {
+    if (!this.#files.has(name)) {
+      throw new Error(`${name} is missing`);
+    }
     return this.#text(name);
   }
 

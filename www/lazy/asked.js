@@ -1,6 +1,6 @@
 // The coach's module, which judges games and gives reasons: it is loaded when it is first asked.
 
-import { catalogue, get } from './coach.js';
+import { catalogue } from './coach.js';
 
 /** What the browser knows about a language, for the module. */
 class Conventions {
@@ -57,9 +57,17 @@ export function ask(root, request, files) {
   return answers;
 }
 
+async function compile(files) {
+  const response = await files.fetch('lazy/coach.wasm');
+  if (!response.ok) {
+    throw new Error(`${response.url} (${response.status})`);
+  }
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
 function start(files) {
-  started ??= Promise.all([get(files, 'lazy/coach.wasm'), files.import('lazy/coach_module.js')])
-    .then(async ([response]) => self.luftCoach.init(await WebAssembly.compile(await response.arrayBuffer())))
+  started ??= Promise.all([compile(files), files.import('lazy/coach_module.js')])
+    .then(([module]) => self.luftCoach.init(module))
     .catch((error) => {
       started = undefined; // The next request tries again.
       throw error;

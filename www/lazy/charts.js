@@ -1,4 +1,4 @@
-// The player's progress as charts that are lists and tables: their lengths are seen, and their numbers read.
+// The player's progress as charts. Each is a list or a table: eyes see the bars, screen readers read the numbers.
 
 import { append } from './elements.js';
 import { addText } from './learn-texts.js';

@@ -21,12 +21,3 @@ export function catalogue(files, tag) {
   const text = catalogues.get(address);
   return tag === FIRST ? text : text.catch(() => catalogue(files, FIRST));
 }
-
-/** A file of the build. */
-export async function get(files, name) {
-  const response = await files.fetch(name);
-  if (!response.ok) {
-    throw new Error(`${response.url} (${response.status})`);
-  }
-  return response;
-}

@@ -6,13 +6,7 @@ const FIRST = 'en';
 
 /** The messages of a language; in English, if those cannot be loaded now. The function returned says one by its id. */
 export async function loadCatalogue(files, tag) {
-  const load = async (name) => {
-    const response = await files.fetch(`lazy/learn/${name}.ftl`);
-    if (!response.ok) {
-      throw new Error(`${name} (${response.status})`);
-    }
-    return response.text();
-  };
+  const load = (name) => files.text(`lazy/learn/${name}.ftl`);
   const text = await load(tag).catch(() => load(FIRST));
   const messages = new Map([...text.matchAll(/^([\w-]+) = (.*)$/gm)].map(([, id, message]) => [id, message]));
   const numbers = new Intl.NumberFormat(tag, { useGrouping: false });

@@ -11,13 +11,7 @@ const NEAREST = 25;
 
 /** All puzzles, and whether those of the second file are among them: the page that is one file does without. */
 export async function loadPuzzles(files) {
-  const load = async (name) => {
-    const response = await files.fetch(`lazy/learn/${name}.txt`);
-    if (!response.ok) {
-      throw new Error(`${name} (${response.status})`);
-    }
-    return read(await response.text());
-  };
+  const load = async (name) => read(await files.text(`lazy/learn/${name}.txt`));
   const [first, more] = await Promise.all([load('puzzles'), load('puzzles-more').catch(() => [])]);
   return [[...first, ...more], more.length > 0];
 }

@@ -33,9 +33,7 @@ struct Language {
 
 impl Rules for Language {
     fn plural(&self, number: i64) -> &'static str {
-        const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
-        let category = self.conventions.plural(number as f64);
-        CATEGORIES.into_iter().find(|known| *known == category).unwrap_or("other")
+        luft_l10n::plural_category(&self.conventions.plural(number as f64))
     }
 
     fn number(&self, number: i64) -> String {

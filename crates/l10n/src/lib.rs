@@ -14,7 +14,7 @@ mod text;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use compact::{compact, parts, start_messages};
-pub use rules::{Plain, Rules};
+pub use rules::{Plain, Rules, plural_category};
 pub use text::{Arg, Text};
 
 /// The messages of the first language that the page is built with: the first of its [`parts`].

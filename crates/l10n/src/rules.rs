@@ -1,5 +1,11 @@
 //! A language's rules for numbers and lists.
 
+/// A plural category by the name that the browser gives it; `other` for a name that is none.
+pub fn plural_category(name: &str) -> &'static str {
+    const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+    CATEGORIES.into_iter().find(|known| *known == name).unwrap_or("other")
+}
+
 /// The rules of a language, as far as its messages need them. In the page they are
 /// the browser's (`Intl`).
 pub trait Rules {

@@ -222,6 +222,13 @@ pub struct Info {
     pub pv: Vec<String>,
 }
 
+impl Info {
+    /// What it has found, as the coach reads it: a score and a line, such as `cp 20 pv e2e4 e7e5`.
+    pub fn found(&self) -> String {
+        format!("{} pv {}", self.score, self.pv.join(" "))
+    }
+}
+
 /// What a position is worth to the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UciScore {

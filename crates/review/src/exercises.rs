@@ -9,9 +9,9 @@ use luft_l10n::{Arg, Text};
 use crate::judged::{JudgedMove, Review};
 
 impl Review {
-    /// The mistakes to retry as a course: for each a game from the position before it. Its move is
-    /// the best one, its comments say what was played and why the best move is good, and its goal is to leave
-    /// the other side no better off than a small loss does. `say` puts a text into the player's language.
+    /// The mistakes to retry as a course: for each a game from the position before it. Its only move is
+    /// the best one. Its comments say what was played, and why the best move is good. Its goal is reached by
+    /// any move that loses little. `say` puts a text into the player's language.
     pub fn exercises(&self, say: &dyn Fn(&Text) -> String) -> String {
         let mut course = String::new();
         for mistake in self.to_retry() {

@@ -120,7 +120,8 @@ impl Review {
         })
     }
 
-    /// The better line that the game's file has for a move, if a program has written it; may be empty.
+    /// The better line that a program has written into the game's file, in place of a move. Empty if there
+    /// is none.
     fn told_line(&self, node: NodeId) -> Vec<Move> {
         let tree = self.game.tree();
         let first = tree.variations(node).first().copied().filter(|_| self.is_by_program());

@@ -220,11 +220,5 @@ fn judged(position: &Position, line: &str) -> Option<Judged> {
 
 /// The moves of a line, as far as they are legal.
 fn moves(position: &Position, pv: &str) -> Vec<Move> {
-    let mut position = position.clone();
-    let play = |word| {
-        let mv = uci::parse(&position, word).ok()?;
-        position.play_unchecked(mv);
-        Some(mv)
-    };
-    pv.split_whitespace().map_while(play).collect()
+    uci::line(position, &mut pv.split_whitespace())
 }

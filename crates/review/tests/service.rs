@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use luft_game::pgn::PgnGame;
 use luft_opponent::Opponent;
-use luft_protocol::{Analyse, Info, Reply, Request};
+use luft_protocol::{Analyse, Reply, Request};
 use luft_review::Coach;
 
 /// Black leaves the knight on e5 unprotected; later White allows a mate.
@@ -21,16 +21,13 @@ fn found(engine: &mut Opponent, nodes: u32, moves: &[&str]) -> String {
     let fen = luft_engine::rules::Position::start().fen();
     let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
     let analyse = Analyse { id: 1, lines: 2, nodes: Some(nodes), fen, moves };
-    let mut lines = [None, None];
+    let mut found = [const { String::new() }; 2];
     engine.answer(Request::Analyse(analyse), &|| Duration::ZERO, &mut |reply| {
         if let Reply::Info(info) = reply {
-            let at = info.line as usize - 1;
-            lines[at] = Some(info);
+            found[info.line as usize - 1] = info.found();
         }
     });
-    let [best, second] = lines.map(|info: Option<Info>| {
-        info.map(|info| format!("{} pv {}", info.score, info.pv.join(" "))).unwrap_or_default()
-    });
+    let [best, second] = found;
     format!("found {best}\n{second}")
 }
 

@@ -262,13 +262,7 @@ fn worth(score: UciScore, position: &Position) -> Evaluation {
 
 /// The legal moves of a line from the worker.
 fn moves(position: &Position, pv: &[String]) -> Vec<Move> {
-    let mut position = position.clone();
-    let play = |text: &String| {
-        let mv = uci::parse(&position, text).ok()?;
-        position.play_unchecked(mv);
-        Some(mv)
-    };
-    pv.iter().take(LONGEST_LINE).map_while(play).collect()
+    uci::line(position, &mut pv.iter().take(LONGEST_LINE).map(String::as_str))
 }
 
 fn arrow(line: &Line, tint: Tint) -> Option<Annotation> {

@@ -8,7 +8,7 @@ use crate::ground::annotation::{Annotation, Tint};
 use crate::ground::command::Command;
 use crate::ground::effect::Message;
 use crate::ground::fact::Fact;
-use crate::ground::question::{Answer, Demand, Purpose, Question, told};
+use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::session::Intent;
 
 /// The nodes that are searched for a hint: half a second on a slow telephone.
@@ -165,7 +165,7 @@ impl Feature for Hint {
                 let position = cx.session().game().position();
                 let first = info.pv.first().and_then(|mv| uci::parse(position, mv).ok());
                 *best = first.or(*best);
-                *found = told(info);
+                *found = info.found();
             }
             Fact::Answered(Purpose::Hint, _) => *is_found = true,
             _ => return,

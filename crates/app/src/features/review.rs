@@ -10,7 +10,7 @@ use super::{Context, Feature};
 use crate::ground::command::Command;
 use crate::ground::effect::Urgency;
 use crate::ground::fact::Fact;
-use crate::ground::question::{Answer, Demand, Purpose, Question, told};
+use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::Millis;
 use crate::session::{Imported, Intent, Session};
 
@@ -152,13 +152,7 @@ impl Review {
 
 /// Moves from the game's start in UCI notation, as far as they are legal.
 fn line(session: &Session, moves: &str) -> Vec<Move> {
-    let mut position = session.tree().start().clone();
-    let play = |word| {
-        let mv = uci::parse(&position, word).ok()?;
-        position.play_unchecked(mv);
-        Some(mv)
-    };
-    moves.split_whitespace().map_while(play).collect()
+    uci::line(session.tree().start(), &mut moves.split_whitespace())
 }
 
 impl Feature for Review {
@@ -180,7 +174,7 @@ impl Feature for Review {
             Fact::Answered(Purpose::Review, Answer::Progress(info)) => {
                 let at = (info.line as usize).wrapping_sub(1);
                 if let Some(found) = self.found.get_mut(at) {
-                    *found = told(info);
+                    *found = info.found();
                 }
             }
             Fact::Answered(Purpose::Review, _) => self.tell_found(cx),

@@ -57,11 +57,6 @@ impl Question {
     }
 }
 
-/// What the engine has found, as the coach reads it: a score and a line.
-pub fn told(info: &Info) -> String {
-    format!("{} pv {}", info.score, info.pv.join(" "))
-}
-
 /// The worker's answer to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {

@@ -18,7 +18,7 @@ pub enum Seat {
     Computer(PersonaId),
     /// A person at another device. Both devices know the game by this number.
     Remote(u32),
-    /// The moves of an imported game. If the game goes on without them, the computer plays as this persona.
+    /// The moves come from an imported game. After the last of them the computer plays as this persona.
     Script(PersonaId),
 }
 

@@ -1,13 +1,16 @@
-//! Ends each text that is loaded later with a comment, which proves that the whole text has arrived:
-//! the beginning of a catalogue is a catalogue, too. `www/files.js` looks for it. Scripts need none,
+//! Ends each text that is loaded later with a comment. It proves that the whole text has arrived: half a
+//! catalogue can be read like a whole one. `www/files.js` looks for the comment. Scripts need none,
 //! because half a script is an error; style sheets of the page have a rule of their own.
 
 use luft_tooling::files::Files;
 
 /// The endings of the texts' names, with the comment of their syntax.
-const COMMENTS: [(&str, &str); 4] = [
+const COMMENTS: [(&str, &str); 7] = [
     (".ftl", "# whole\n"),
     ("lazy/openings.txt", "# whole\n"),
+    ("lazy/learn/puzzles.txt", "# whole\n"),
+    ("lazy/learn/puzzles-more.txt", "# whole\n"),
+    ("lazy/learn/lessons.txt", "== whole\n"),
     ("lazy/board.html", "<!-- whole -->\n"),
     ("lazy/element.css", "/* whole */\n"),
 ];

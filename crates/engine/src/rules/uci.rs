@@ -34,6 +34,17 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, UciError> {
     position.legal_move(from, to, promotion).ok_or_else(|| UciError::Illegal(shortened(text)))
 }
 
+/// The moves of a line that begins in `position`, as far as they are legal.
+pub fn line(position: &Position, words: &mut dyn Iterator<Item = &str>) -> Vec<Move> {
+    let mut position = position.clone();
+    let play = |word| {
+        let mv = parse(&position, word).ok()?;
+        position.play_unchecked(mv);
+        Some(mv)
+    };
+    words.map_while(play).collect()
+}
+
 fn split(text: &str) -> Option<(Square, Square, Option<PieceKind>)> {
     let (&[a, b, c, d], rest) = text.as_bytes().split_first_chunk()?;
     let promotion = match rest {

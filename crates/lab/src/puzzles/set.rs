@@ -3,8 +3,8 @@
 //! A file has a line that names its source, and then three parts with an empty line before each: the
 //! positions, in FEN without the counters, and without the castling rights and the en passant square
 //! if there are none; the solutions, in standard algebraic notation; the ratings, each followed by a
-//! letter for each theme, in the order of [`THEMES`]. Puzzles have the same place in each part. In
-//! this order equal things stand together, and it compresses well.
+//! letter for each theme, in the order of [`THEMES`]. Puzzles have the same place in each part.
+//! Texts of one kind stand together, so the file compresses well.
 
 use std::collections::BTreeMap;
 

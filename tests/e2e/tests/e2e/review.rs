@@ -5,7 +5,7 @@ use std::time::Duration;
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 use luft_engine::rules::Position;
 use luft_opponent::Opponent;
-use luft_protocol::{Analyse, Info, Reply, Request};
+use luft_protocol::{Analyse, Reply, Request};
 use luft_review::Coach;
 
 const CARD: &str = "document.querySelector('[data-part=review]')";
@@ -47,16 +47,13 @@ fn search(engine: &mut Opponent, asked: &str) -> String {
     let nodes = words.next().and_then(|nodes| nodes.parse().ok());
     let moves = words.map(str::to_owned).collect();
     let analyse = Analyse { id: 1, lines: 2, nodes, fen: Position::start().fen(), moves };
-    let mut lines = [None, None];
+    let mut found = [const { String::new() }; 2];
     engine.answer(Request::Analyse(analyse), &|| Duration::ZERO, &mut |reply| {
         if let Reply::Info(info) = reply {
-            let line = info.line as usize - 1;
-            lines[line] = Some(info);
+            found[info.line as usize - 1] = info.found();
         }
     });
-    let [best, second] = lines.map(|info: Option<Info>| {
-        info.map(|info| format!("{} pv {}", info.score, info.pv.join(" "))).unwrap_or_default()
-    });
+    let [best, second] = found;
     format!("found {best}\n{second}")
 }
 

@@ -15,7 +15,7 @@ pub enum Verdict {
     Open,
     /// It is right, and more moves are to be found.
     Right,
-    /// The engine is being asked about it: the move in standard algebraic notation.
+    /// The engine is still judging it. The text is the move in standard algebraic notation.
     Judging(String),
     /// It is wrong: the move in standard algebraic notation.
     Wrong(String),
