@@ -1,5 +1,7 @@
 // The files of a build that come in one packed text: they are unpacked and become a provider of files.
 
+import { unpackLzma } from './lzma.js';
+
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html', wasm: 'application/wasm' };
 
 const typeOf = (name) => TYPES[name.split('.').pop()] ?? 'text/plain';
@@ -58,15 +60,13 @@ class Contents {
   }
 }
 
-/** The files in a text: base64 of one zlib stream. `packed` has their names and sizes, as JSON. */
-export async function unpack({ packed, folder, text }) {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  const contents = await new Response(stream).arrayBuffer();
+/** The files in a text: base64 of one .lzma file. `packed` has their names and sizes, as JSON. */
+export function unpack({ packed, folder, text }) {
+  const contents = unpackLzma(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
   const files = new Map();
   let start = 0;
   for (const [name, size] of JSON.parse(packed)) {
-    files.set(name, new Uint8Array(contents, start, size));
+    files.set(name, contents.subarray(start, start + size));
     start += size;
   }
   return new Contents(folder, files);

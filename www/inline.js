@@ -6,6 +6,6 @@ import { unpack } from './contents.js';
 // The build writes the packed files into the next line.
 const PACKED = {};
 
-self.luftFiles ??= await unpack(PACKED);
+self.luftFiles ??= unpack(PACKED);
 
 export const { LuftBoard } = await self.luftFiles.import('element.js');

@@ -6,5 +6,5 @@ import { unpack } from './contents.js';
 const PACKED = 'script[data-packed]';
 
 const { dataset, text } = document.querySelector(PACKED);
-self.luftFiles = await unpack({ ...dataset, text });
+self.luftFiles = unpack({ ...dataset, text });
 await self.luftFiles.import('main.js');

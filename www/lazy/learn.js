@@ -47,7 +47,6 @@ class Learn {
   #say;
   #dialog;
   #tab = 'puzzles';
-  #more;
   #puzzles;
   #lessons;
   #known = load();
@@ -67,14 +66,13 @@ class Learn {
   }
 
   async open(tag) {
-    const [say, [puzzles, isWhole], lessons] = await Promise.all([
+    const [say, puzzles, lessons] = await Promise.all([
       loadCatalogue(this.#files, tag),
-      this.#puzzles ? [this.#puzzles, this.#more] : loadPuzzles(this.#files),
+      this.#puzzles ?? loadPuzzles(this.#files),
       this.#lessons ?? this.#loadLessons(),
     ]);
     this.#say = say;
     this.#puzzles = puzzles;
-    this.#more = isWhole;
     this.#lessons = lessons;
     this.#draw();
     if (!this.#dialog.open) {
@@ -311,7 +309,7 @@ class Learn {
         addText(made, 'small', say('right-of', { right, all }));
       }
     }
-    addText(body, 'p', say(this.#more ? 'puzzles-note' : 'puzzles-note-single', { count: this.#puzzles.length }), { class: 'card-note' });
+    addText(body, 'p', say('puzzles-note', { count: this.#puzzles.length }), { class: 'card-note' });
   }
 
   #addEndings(body) {

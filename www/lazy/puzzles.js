@@ -1,4 +1,4 @@
-// The puzzles: `learn/puzzles.txt` and `learn/puzzles-more.txt`, which `luft-lab puzzle-set` makes and describes.
+// The puzzles: `learn/puzzles.txt`, which `luft-lab puzzle-set` makes and describes.
 
 /** The themes, in the order of their letters in the files. */
 export const THEMES = [
@@ -9,15 +9,9 @@ export const THEMES = [
 /** A puzzle is chosen among so many whose ratings are nearest to the player's. */
 const NEAREST = 25;
 
-/** All puzzles, and whether those of the second file are among them: the page that is one file does without. */
+/** Reads their file: its source, and the positions, solutions and ratings with themes. */
 export async function loadPuzzles(files) {
-  const load = async (name) => read(await files.text(`lazy/learn/${name}.txt`));
-  const [first, more] = await Promise.all([load('puzzles'), load('puzzles-more').catch(() => [])]);
-  return [[...first, ...more], more.length > 0];
-}
-
-/** Reads a file: its source, and the positions, solutions and ratings with themes. */
-export function read(text) {
+  const text = await files.text('lazy/learn/puzzles.txt');
   const [, positions, solutions, ratings] = text.split('\n\n').map((part) => part.trim().split('\n'));
   return positions.map((position, at) => {
     const [, rating, letters] = ratings[at].match(/^(\d+)(\w+)$/);

@@ -26,7 +26,6 @@ by-theme = Nach Thema
 right-of = { $right } von { $all }
 done = Geschafft
 puzzles-note = { $count } Aufgaben, von Luft erstellt. Deine Wertung folgt dem Glicko-System und bleibt auf diesem Gerät. Der erste falsche Zug oder ein Tipp zählt als nicht gelöst.
-puzzles-note-single = Diese Datei enthält { $count } Aufgaben; die Webseite von Luft hat mehr. Deine Wertung folgt dem Glicko-System und bleibt auf diesem Gerät. Der erste falsche Zug oder ein Tipp zählt als nicht gelöst.
 theme-mate = Matt
 theme-back-rank = Grundreihe
 theme-hanging = Ungedeckte Figur

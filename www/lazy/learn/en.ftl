@@ -26,7 +26,6 @@ by-theme = By theme
 right-of = { $right } of { $all }
 done = Done
 puzzles-note = { $count } puzzles, made by Luft. Your rating uses the Glicko system and stays on this device. The first wrong move or a hint counts as not solved.
-puzzles-note-single = This file contains { $count } puzzles; Luft’s web page has more. Your rating uses the Glicko system and stays on this device. The first wrong move or a hint counts as not solved.
 theme-mate = Checkmate
 theme-back-rank = Back rank
 theme-hanging = Hanging piece

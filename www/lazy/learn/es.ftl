@@ -26,7 +26,6 @@ by-theme = Por tema
 right-of = { $right } de { $all }
 done = Hecho
 puzzles-note = { $count } problemas, hechos por Luft. Tu puntuación sigue el sistema Glicko y se queda en este dispositivo. La primera jugada equivocada o una pista cuenta como no resuelto.
-puzzles-note-single = Este archivo contiene { $count } problemas; la página web de Luft tiene más. Tu puntuación sigue el sistema Glicko y se queda en este dispositivo. La primera jugada equivocada o una pista cuenta como no resuelto.
 theme-mate = Jaque mate
 theme-back-rank = Última fila
 theme-hanging = Pieza colgada

@@ -26,7 +26,6 @@ by-theme = Par thème
 right-of = { $right } sur { $all }
 done = Terminé
 puzzles-note = { $count } problèmes, créés par Luft. Ton classement suit le système Glicko et reste sur cet appareil. Le premier coup faux ou un indice compte comme non résolu.
-puzzles-note-single = Ce fichier contient { $count } problèmes ; la page web de Luft en a davantage. Ton classement suit le système Glicko et reste sur cet appareil. Le premier coup faux ou un indice compte comme non résolu.
 theme-mate = Échec et mat
 theme-back-rank = Mat du couloir
 theme-hanging = Pièce en prise

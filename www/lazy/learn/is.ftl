@@ -26,7 +26,6 @@ by-theme = Eftir þema
 right-of = { $right } af { $all }
 done = Lokið
 puzzles-note = { $count } þrautir, gerðar af Luft. Stigin þín fylgja Glicko-kerfinu og eru geymd í þessu tæki. Fyrsti rangi leikur eða vísbending telst óleyst.
-puzzles-note-single = Í þessari skrá eru { $count } þrautir; á vefsíðu Luft eru fleiri. Stigin þín fylgja Glicko-kerfinu og eru geymd í þessu tæki. Fyrsti rangi leikur eða vísbending telst óleyst.
 theme-mate = Mát
 theme-back-rank = Borðmát
 theme-hanging = Óvaldaður maður

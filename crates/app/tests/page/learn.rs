@@ -7,10 +7,7 @@ use luft_engine::rules::{Move, san, uci};
 use crate::fake::*;
 use crate::prelude::*;
 
-const PUZZLES: [&str; 2] = [
-    include_str!("../../../../www/lazy/learn/puzzles.txt"),
-    include_str!("../../../../www/lazy/learn/puzzles-more.txt"),
-];
+const PUZZLES: &str = include_str!("../../../../www/lazy/learn/puzzles.txt");
 const LESSONS: &str = include_str!("../../../../www/lazy/learn/lessons.txt");
 
 /// The exercise on the board, as its card says it: `begun`, `right`, `wrong`, `solved` or `failed`.
@@ -47,7 +44,7 @@ fn puzzles(file: &str) -> Vec<(String, String)> {
 fn every_puzzle_is_solved_by_its_line_and_refuses_another_first_move() {
     let mut page = Page::asked("?pace=instant");
     page.ready().pass(10.0);
-    for (fen, solution) in PUZZLES.iter().flat_map(|file| puzzles(file)) {
+    for (fen, solution) in puzzles(PUZZLES) {
         choose(&mut page, &format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{solution} *\n"));
         let mut moves = solution.split(' ').step_by(2);
         let before = position(&page);

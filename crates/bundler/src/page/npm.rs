@@ -43,7 +43,7 @@ impl Source {
         let folder = folder.unwrap_or_default().to_owned();
         // The script of Luft's own page is not needed either.
         let left_out = |name: &str| name == START || single::LEFT_OUT.contains(&name);
-        let Packed { names, text } = single::pack(files, &folder, left_out);
+        let Packed { names, text } = single::pack(files, &folder, left_out)?;
         if self.script.matches(PLACE).count() != 1 {
             return Err(Failure(format!("www/{SCRIPT} does not have {PLACE} once")));
         }

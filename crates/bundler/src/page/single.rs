@@ -4,12 +4,13 @@
 //! that `www/single.js` unpacks.
 
 use std::fmt::Write as _;
+use std::io::{self, Write as _};
 
 use data_encoding::BASE64;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 use luft_tooling::text::grouped;
-use miniz_oxide::deflate::compress_to_vec_zlib;
+use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 use super::modules::SCALAR_MODULE;
 use super::package::{FOR_OTHER_SITES, SINGLE};
@@ -19,18 +20,19 @@ use super::{START, start};
 /// The script that unpacks the others, among the parts.
 pub const SCRIPT: &str = "single.js";
 /// The most that the file may weigh, in bytes.
-const LIMIT: usize = 1_330_000;
+const LIMIT: usize = 1_200_000;
 /// The highest level of compression.
-const LEVEL: u8 = 10;
+const LEVEL: u32 = 9;
+/// How far apart repetitions are found, in bytes: all files together have fewer.
+const DICTIONARY: u32 = 1 << 22;
 
 /// What the file's own policy allows: what is in it, and nothing of any host.
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm-unsafe-eval'; \
     style-src 'unsafe-inline' blob:; worker-src blob:; img-src data: blob:; base-uri 'none'; \
     form-action 'none'";
-/// Files of the build that the page does without: those that it has in its markup, the engine for
-/// browsers that cannot unpack the others either, and most puzzles, which would make it too heavy.
-pub const LEFT_OUT: [&str; 5] =
-    [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE, "lazy/learn/puzzles-more.txt"];
+/// Files of the build that the page does without: those that it has in its markup, and the engine for
+/// browsers that have no vector instructions.
+pub const LEFT_OUT: [&str; 4] = [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
 /// Lines of index.html for files that a host delivers.
 const OF_HOSTS: [&str; 6] = [
     "<link rel=\"apple-touch-icon\"",
@@ -66,7 +68,7 @@ pub fn page(files: &Files, script: &str) -> Result<String, Failure> {
         } else if line.starts_with("<link rel=\"stylesheet\"") {
             writeln!(page, "<style>{style}</style>")
         } else if line.starts_with("</body>") {
-            let packed = packed(files, folder);
+            let packed = packed(files, folder)?;
             writeln!(page, "{packed}\n<script type=\"module\">{script}</script>\n{line}")
         } else {
             changed -= 1;
@@ -90,12 +92,12 @@ pub fn weight(page: &str) -> String {
 }
 
 /// The files of the build's folder as an element.
-fn packed(files: &Files, folder: &str) -> String {
+fn packed(files: &Files, folder: &str) -> Result<String, Failure> {
     let is_left_out = |name: &str| LEFT_OUT.contains(&name) || FOR_OTHER_SITES.contains(&name);
-    let Packed { names, text } = pack(files, folder, is_left_out);
-    format!(
+    let Packed { names, text } = pack(files, folder, is_left_out)?;
+    Ok(format!(
         "<script type=\"text/plain\" data-folder=\"{folder}\" data-packed='{names}'>{text}</script>"
-    )
+    ))
 }
 
 /// Files of a build as one text.
@@ -107,7 +109,14 @@ pub struct Packed {
 }
 
 /// Packs the files of the build's folder.
-pub fn pack(files: &Files, folder: &str, is_left_out: impl Fn(&str) -> bool) -> Packed {
+///
+/// # Errors
+/// If they cannot be compressed.
+pub fn pack(
+    files: &Files,
+    folder: &str,
+    is_left_out: impl Fn(&str) -> bool,
+) -> Result<Packed, Failure> {
     let mut names = String::new();
     let mut contents = Vec::new();
     for (path, bytes) in files {
@@ -118,8 +127,19 @@ pub fn pack(files: &Files, folder: &str, is_left_out: impl Fn(&str) -> bool) -> 
             contents.extend_from_slice(bytes);
         }
     }
-    let text = BASE64.encode(&compress_to_vec_zlib(&contents, LEVEL));
-    Packed { names: format!("[{names}]"), text }
+    let compressed = compressed(&contents)
+        .map_err(|error| Failure(format!("the files of {SINGLE} cannot be compressed: {error}")))?;
+    Ok(Packed { names: format!("[{names}]"), text: BASE64.encode(&compressed) })
+}
+
+/// The contents as a file of the form `.lzma`, whose header says how many bytes they are.
+fn compressed(contents: &[u8]) -> io::Result<Vec<u8>> {
+    // Nothing in the files is aligned to several bytes, so no bit's odds depend on the position.
+    let options = LzmaOptions { dict_size: DICTIONARY, pb: 0, ..LzmaOptions::with_preset(LEVEL) };
+    let size = contents.len() as u64;
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(size))?;
+    writer.write_all(contents)?;
+    writer.finish()
 }
 
 fn unknown() -> Failure {
@@ -128,7 +148,8 @@ fn unknown() -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use miniz_oxide::inflate::decompress_to_vec_zlib;
+    use lzma_rust2::LzmaReader;
+    use std::io::Read as _;
 
     use super::*;
 
@@ -165,7 +186,10 @@ mod tests {
         assert!(before.ends_with(r#"data-packed='[["lazy/a.js",7],["main.js",5]]"#), "{before}");
         let (text, after) = text.split_once("</script>").unwrap();
         let packed = BASE64.decode(text.as_bytes()).unwrap();
-        assert_eq!(decompress_to_vec_zlib(&packed).unwrap(), b"more();go();");
+        let mut unpacked = String::new();
+        let mut reader = LzmaReader::new_mem_limit(&packed[..], u32::MAX, None).unwrap();
+        reader.read_to_string(&mut unpacked).unwrap();
+        assert_eq!(unpacked, "more();go();");
         assert_eq!(after, "\n<script type=\"module\">unpack();</script>\n</body>\n");
     }
 

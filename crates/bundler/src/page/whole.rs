@@ -5,11 +5,10 @@
 use luft_tooling::files::Files;
 
 /// The endings of the texts' names, with the comment of their syntax.
-const COMMENTS: [(&str, &str); 7] = [
+const COMMENTS: [(&str, &str); 6] = [
     (".ftl", "# whole\n"),
     ("lazy/openings.txt", "# whole\n"),
     ("lazy/learn/puzzles.txt", "# whole\n"),
-    ("lazy/learn/puzzles-more.txt", "# whole\n"),
     ("lazy/learn/lessons.txt", "== whole\n"),
     ("lazy/board.html", "<!-- whole -->\n"),
     ("lazy/element.css", "/* whole */\n"),

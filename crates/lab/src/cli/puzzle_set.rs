@@ -27,7 +27,7 @@ pub const COMMAND: Command = Command {
 const HELP: &str = "\
 Proves mined puzzles and writes the page's set of them
 
-usage: luft-lab puzzle-set --mined FILE --proved FILE --out FILE --more FILE [OPTIONS]
+usage: luft-lab puzzle-set --mined FILE --proved FILE --out FILE [OPTIONS]
 
 A deep search must confirm each move of the solver as the only one that wins. Detectors name the
 themes, and the personas' chances to find the solution are the difficulty. The same command resumes
@@ -35,10 +35,8 @@ after an interruption: what is known is kept in a file.
 
   --mined FILE    what luft-lab puzzles wrote
   --proved FILE   what is known: a line for each candidate, the longest solutions first
-  --out FILE      where to write the first puzzles, for the single file too
-  --more FILE     where to write the others
+  --out FILE      where to write the puzzles
   --most N        puzzles in all; 3,000 unless told
-  --first N       puzzles in the first file; 250 unless told
   --candidates N  how many to prove at most; all unless told
   --nodes N       at each move of the solver; 200,000 unless told
 ";
@@ -47,25 +45,21 @@ struct Order {
     mined: PathBuf,
     proved: PathBuf,
     out: PathBuf,
-    more: PathBuf,
     most: usize,
-    first: usize,
     candidates: usize,
     nodes: u64,
 }
 
 fn parse(arguments: Parser) -> Result<Order, Stop> {
-    let (mut mined, mut proved, mut out, mut more) = (None, None, None, None);
-    let (mut most, mut first, mut candidates, mut nodes) = (3_000, 250, usize::MAX, 200_000);
+    let (mut mined, mut proved, mut out) = (None, None, None);
+    let (mut most, mut candidates, mut nodes) = (3_000, usize::MAX, 200_000);
     read(arguments, |item, arguments| {
         match item {
             Item::Option(name) => match name.as_str() {
                 "mined" => mined = Some(PathBuf::from(arguments.value()?)),
                 "proved" => proved = Some(PathBuf::from(arguments.value()?)),
                 "out" => out = Some(PathBuf::from(arguments.value()?)),
-                "more" => more = Some(PathBuf::from(arguments.value()?)),
                 "most" => most = arguments.value()?.parse()?,
-                "first" => first = arguments.value()?.parse()?,
                 "candidates" => candidates = arguments.value()?.parse()?,
                 "nodes" => nodes = arguments.value()?.parse()?,
                 _ => return unknown(item),
@@ -74,11 +68,11 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
         }
         Ok(())
     })?;
-    match (mined, proved, out, more) {
-        (Some(mined), Some(proved), Some(out), Some(more)) => {
-            Ok(Order { mined, proved, out, more, most, first, candidates, nodes })
+    match (mined, proved, out) {
+        (Some(mined), Some(proved), Some(out)) => {
+            Ok(Order { mined, proved, out, most, candidates, nodes })
         }
-        _ => Err(Stop::Usage("--mined, --proved, --out and --more are expected".to_owned())),
+        _ => Err(Stop::Usage("--mined, --proved and --out are expected".to_owned())),
     }
 }
 
@@ -101,19 +95,8 @@ fn make(order: &Order) -> Result<(), String> {
     let proved: Vec<Proved> = known.lines().filter_map(proved_of).collect();
     let (candidates, found) = (known.lines().count(), proved.len());
     let chosen = set::choose(proved, order.most);
-    let all = chosen.len();
-    // The first file has puzzles of every difficulty, too.
-    let is_first = |at: usize| at * order.first / all.max(1) != (at + 1) * order.first / all.max(1);
-    let part = |first: bool| {
-        let numbered = chosen.iter().enumerate();
-        numbered.filter(move |&(at, _)| is_first(at) == first).map(|(_, puzzle)| puzzle)
-    };
-    for (path, file) in
-        [(&order.out, set::write(part(true))), (&order.more, set::write(part(false)))]
-    {
-        fs::write(path, file).map_err(|fault| told(path, fault))?;
-    }
-    println!("{found} of {candidates} candidates proved, {all} puzzles chosen");
+    fs::write(&order.out, set::write(&chosen)).map_err(|fault| told(&order.out, fault))?;
+    println!("{found} of {candidates} candidates proved, {} puzzles chosen", chosen.len());
     println!("{}", table(&chosen));
     Ok(())
 }
@@ -137,7 +120,7 @@ fn prove_all(order: &Order, mined: &str) -> Result<(), String> {
         let puzzle = puzzle(fen, moves).map_err(|why| told(&order.mined, why))?;
         let line = match prove(&mut judge, &mut thinker, &puzzle, order.nodes) {
             Some(proved) => {
-                let single = set::write([&proved].into_iter()).replace('\n', "\t");
+                let single = set::write(std::slice::from_ref(&proved)).replace('\n', "\t");
                 format!("{number}\t{}\n", single.trim_end())
             }
             None => format!("{number}\n"),

@@ -94,17 +94,17 @@ fn squares(fen: &str) -> [u8; 64] {
 }
 
 /// The file of some puzzles.
-pub fn write<'a>(puzzles: impl Iterator<Item = &'a Proved> + Clone) -> String {
+pub fn write(puzzles: &[Proved]) -> String {
     let letter = |theme: &Theme| {
         let place = THEMES.iter().position(|other| other == theme).unwrap_or_default();
         char::from(b'a' + place as u8)
     };
     let mut file = format!("{SOURCE}\n\n");
-    for puzzle in puzzles.clone() {
+    for puzzle in puzzles {
         file.extend([puzzle.position.trim_end_matches(" - -"), "\n"]);
     }
     file.push('\n');
-    for puzzle in puzzles.clone() {
+    for puzzle in puzzles {
         file.extend([&puzzle.solution, "\n"]);
     }
     file.push('\n');
@@ -163,7 +163,7 @@ mod tests {
             proved("4k3/8/8/8/8/8/8/R3K2R w KQ -", "O-O", 610, &[Theme::Mate]),
             proved("4k3/8/8/8/8/8/8/R3K3 b - -", "Kd7 Ke2 Kd6", 1230, &[Theme::Fork, Theme::Gain]),
         ];
-        let file = write(puzzles.iter());
+        let file = write(&puzzles);
         assert!(file.contains("\n4k3/8/8/8/8/8/8/R3K3 b\n"), "{file}");
         assert!(file.ends_with("\n610a\n1230ep\n"), "{file}");
         assert_eq!(read(&file).expect("a file"), puzzles);
@@ -187,17 +187,14 @@ mod tests {
         assert!(chosen.contains(&pin));
     }
 
-    /// The files that ship; docs/puzzles.md has the command that makes them.
-    const SHIPPED: [&str; 2] = [
-        include_str!("../../../../www/lazy/learn/puzzles.txt"),
-        include_str!("../../../../www/lazy/learn/puzzles-more.txt"),
-    ];
+    /// The file that ships; docs/puzzles.md has the command that makes it.
+    const SHIPPED: &str = include_str!("../../../../www/lazy/learn/puzzles.txt");
 
     #[test]
     fn every_puzzle_that_ships_is_legal_and_ends_with_a_move_of_the_solver() {
-        let files = SHIPPED.map(|file| read(file).expect("a file"));
-        assert!(files.iter().map(Vec::len).sum::<usize>() >= 2_000);
-        for puzzle in files.iter().flatten() {
+        let puzzles = read(SHIPPED).expect("a file");
+        assert!(puzzles.len() >= 2_000);
+        for puzzle in &puzzles {
             let fen = format!("{} 0 1", puzzle.position);
             let mut position = Position::from_fen(&fen).expect("a position");
             for word in puzzle.solution.split(' ') {
@@ -211,8 +208,7 @@ mod tests {
 
     #[test]
     fn the_puzzles_that_ship_weigh_at_most_90_kilobytes() {
-        let weight: usize =
-            SHIPPED.map(|file| luft_serve::brotli(file.as_bytes()).len()).iter().sum();
+        let weight = luft_serve::brotli(SHIPPED.as_bytes()).len();
         assert!(weight <= 90_000, "{weight} bytes after brotli");
     }
 
