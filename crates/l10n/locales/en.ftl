@@ -216,6 +216,7 @@ result-time-draw = { $side ->
 result-draw = Draw.
 
 ## Draw offers
+## Loaded after the board.
 
 # $side
 draw-offers = { side } offers a draw.
