@@ -11,8 +11,9 @@ fn a_hint_by_key_names_the_piece_and_then_the_move() -> Result<(), Failure> {
         luft.page.press("h")?;
         luft.wait_for_message("Move your knight on f3. Ask again to see where.")?;
         luft.page.press("h")?;
-        luft.wait_for_message("Play Nxd4.")?;
-        luft.expect_said("assertive", "Play Nxd4.")?;
+        let why = "Play Nxd4. It takes the queen on d4 with a knight, which is worth less.";
+        luft.wait_for_message(why)?;
+        luft.expect_said("assertive", why)?;
         luft.drag("f3", "d4")?;
         luft.wait_for_count(2)?;
         // In the middle of the game another language: the coach's messages follow.
