@@ -51,9 +51,12 @@ function setText(element, text) {
 class Card {
   #hear;
   #shown = {};
+  /** Whether it is shown for the first time since it was closed. */
+  #isOpened = true;
 
   constructor(card, hear) {
     this.#hear = hear;
+    new MutationObserver(() => { this.#isOpened ||= card.hidden; }).observe(card, { attributeFilter: ['hidden'] });
     const head = append(card, 'div', { class: 'review-head' });
     labelled(head, 'h2', 'review-title');
     this.pause = button(head, '', {}, () => this.ask(this.state === 'stopped' ? 'go-on' : 'stop'));
@@ -89,6 +92,7 @@ class Card {
     const { progress: [[state, judged, all, words] = []], accuracy: [accuracy = []], mistake, count } = report;
     const isDone = state === 'done';
     this.state = state;
+    const focused = this.pause.getRootNode().activeElement;
     this.pause.hidden = isDone;
     this.pause.dataset.l10nId = state === 'stopped' ? 'review-resume' : 'review-stop';
     this.progress.hidden = isDone;
@@ -115,6 +119,11 @@ class Card {
     this.counts.hidden = !isDone || count.length === 0;
     this.#showOnce('counts', count, () => this.#count(count));
     this.#mark(report.ply);
+    // The button that has opened the card is gone, and the page has given its focus to the board.
+    if ((this.#isOpened && focused?.matches('[data-square]')) || (isDone && focused === this.pause)) {
+      (isDone ? this.graph.slider : this.pause).focus({ preventScroll: true });
+    }
+    this.#isOpened = false;
   }
 
   /** Shows something again only if it has changed, and keeps the focus in it. */

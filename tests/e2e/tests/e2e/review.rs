@@ -66,6 +66,8 @@ fn a_blunder_is_played_reviewed_explained_and_tried_again_by_keyboard() -> Resul
         luft.page.press("Enter")?;
         let is_done = format!("{CARD}.querySelector('.review-sides:not([hidden])') !== null");
         luft.page.wait_until("the end of the review", &is_done)?;
+        let is_near = format!("{CARD}.contains(document.activeElement)");
+        luft.page.wait_until("the focus is in the card", &is_near)?;
         let text = luft.page.text(&format!("{CARD}.innerText"))?;
         for part in ["Key moments", "Blunder", "Allows Qh4#. It is checkmate", "Accuracy", "White"]
         {
