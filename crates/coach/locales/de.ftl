@@ -159,6 +159,27 @@ hint-piece = Zieh mit { $piece ->
 } auf { $square }. Frag noch einmal, dann siehst du, wohin.
 hint-move = Spiel { $san }.
 
+reach-title = { $piece ->
+    [pawn] Bauer
+    [knight] Springer
+    [bishop] Läufer
+    [rook] Turm
+    [queen] Dame
+   *[king] König
+} auf { $square }.
+reach-moves = Mögliche Züge: { $squares }.
+reach-nowhere = Kein Zug möglich.
+reach-attacks = Greift an: { $pieces }.
+reach-protects = Deckt: { $pieces }.
+reach-piece = { $piece ->
+    [pawn] Bauer
+    [knight] Springer
+    [bishop] Läufer
+    [rook] Turm
+    [queen] Dame
+   *[king] König
+} auf { $square }
+
 review-title = Partierückblick
 review-progress = Analyse läuft: { $count } von { $all } Stellungen
 review-done = Rückblick fertig. Genauigkeit: Weiß { $white } %, Schwarz { $black } %.

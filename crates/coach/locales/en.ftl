@@ -209,6 +209,33 @@ hint-piece = Move your { $piece ->
 # $san
 hint-move = Play { $san }.
 
+## What a piece could do, while a player learns how the pieces move
+
+# $piece, $square
+reach-title = { $piece ->
+    [pawn] Pawn
+    [knight] Knight
+    [bishop] Bishop
+    [rook] Rook
+    [queen] Queen
+   *[king] King
+} on { $square }.
+# $squares: a list
+reach-moves = It can go to { $squares }.
+reach-nowhere = It can’t move.
+# $pieces: a list of the next message
+reach-attacks = It attacks: { $pieces }.
+reach-protects = It protects: { $pieces }.
+# $piece, $square
+reach-piece = { $piece ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+    [queen] queen
+   *[king] king
+} on { $square }
+
 ## The review of a game
 
 review-title = Game review

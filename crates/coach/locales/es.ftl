@@ -149,6 +149,27 @@ hint-piece = Mueve { $piece ->
 } de { $square }. Pide otra pista para ver adónde.
 hint-move = Juega { $san }.
 
+reach-title = { $piece ->
+    [pawn] Peón
+    [knight] Caballo
+    [bishop] Alfil
+    [rook] Torre
+    [queen] Dama
+   *[king] Rey
+} en { $square }.
+reach-moves = Puede ir a { $squares }.
+reach-nowhere = No puede moverse.
+reach-attacks = Ataca: { $pieces }.
+reach-protects = Defiende: { $pieces }.
+reach-piece = { $piece ->
+    [pawn] peón
+    [knight] caballo
+    [bishop] alfil
+    [rook] torre
+    [queen] dama
+   *[king] rey
+} en { $square }
+
 review-title = Revisión de la partida
 review-progress = Analizando: { $count } de { $all } posiciones
 review-done = Revisión terminada. Precisión: blancas { $white } %, negras { $black } %.

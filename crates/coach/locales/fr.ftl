@@ -161,6 +161,27 @@ hint-piece = Joue { $piece ->
 } en { $square }. Redemande pour voir où.
 hint-move = Joue { $san }.
 
+reach-title = { $piece ->
+    [pawn] Pion
+    [knight] Cavalier
+    [bishop] Fou
+    [rook] Tour
+    [queen] Dame
+   *[king] Roi
+} en { $square }.
+reach-moves = Cases possibles : { $squares }.
+reach-nowhere = Ne peut pas bouger.
+reach-attacks = Attaque : { $pieces }.
+reach-protects = Protège : { $pieces }.
+reach-piece = { $piece ->
+    [pawn] pion
+    [knight] cavalier
+    [bishop] fou
+    [rook] tour
+    [queen] dame
+   *[king] roi
+} en { $square }
+
 review-title = Bilan de la partie
 review-progress = Analyse : { $count } positions sur { $all }
 review-done = Bilan terminé. Précision : Blancs { $white } %, Noirs { $black } %.

@@ -192,6 +192,27 @@ hint-piece = אפשר לשחק עם { $piece ->
 } שעל { $square }. בקשה נוספת תראה לאן.
 hint-move = המסע המוצע: { $san }.
 
+reach-title = { $piece ->
+    [pawn] רגלי
+    [knight] פרש
+    [bishop] רץ
+    [rook] צריח
+    [queen] מלכה
+   *[king] מלך
+} על { $square }.
+reach-moves = אפשר לשחק אל { $squares }.
+reach-nowhere = אין מסע אפשרי.
+reach-attacks = מאיים על: { $pieces }.
+reach-protects = מגן על: { $pieces }.
+reach-piece = { $piece ->
+    [pawn] רגלי
+    [knight] פרש
+    [bishop] רץ
+    [rook] צריח
+    [queen] מלכה
+   *[king] מלך
+} על { $square }
+
 review-title = סקירת המשחק
 review-progress = מנתח: { $count } מתוך { $all } עמדות
 review-done = הסקירה הסתיימה. דיוק: לבן { $white } %, שחור { $black } %.

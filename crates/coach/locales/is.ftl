@@ -159,6 +159,27 @@ hint-piece = Leiktu { $piece ->
 } á { $square }. Spurðu aftur til að sjá hvert.
 hint-move = Leiktu { $san }.
 
+reach-title = { $piece ->
+    [pawn] Peð
+    [knight] Riddari
+    [bishop] Biskup
+    [rook] Hrókur
+    [queen] Drottning
+   *[king] Kóngur
+} á { $square }.
+reach-moves = Getur farið á { $squares }.
+reach-nowhere = Getur ekki hreyft sig.
+reach-attacks = Ræðst á: { $pieces }.
+reach-protects = Valdar: { $pieces }.
+reach-piece = { $piece ->
+    [pawn] peð
+    [knight] riddara
+    [bishop] biskup
+    [rook] hrók
+    [queen] drottningu
+   *[king] kóng
+} á { $square }
+
 review-title = Yfirferð skákar
 review-progress = Greini: { $count } af { $all } stöðum
 review-done = Yfirferð lokið. Nákvæmni: hvítur { $white } %, svartur { $black } %.

@@ -3,7 +3,7 @@
 //! [`ScoredMove`] classes a move by the winning chances that it lost. [`explain`] tells what a mistake
 //! allows or misses, and [`reason`] why a move is good. Both read the search's line for motifs, such
 //! as a fork or a mate, and say only what that line proves: material that it really wins, a mate
-//! that stands at its end. Otherwise they say nothing.
+//! that stands at its end. Otherwise they say nothing. [`Reach`] shows learners what a piece could do.
 //!
 //! The texts are messages of the coach's own catalogues, `locales/*.ftl`.
 
@@ -16,6 +16,7 @@ mod exponential;
 mod line;
 mod material;
 mod motifs;
+mod reach;
 mod score;
 mod verdict;
 mod words;
@@ -25,6 +26,7 @@ pub use explain::{Mistake, explain, reason};
 pub use exponential::exponential;
 pub use line::gain;
 pub use motifs::{Motif, Theme, motifs};
+pub use reach::Reach;
 pub use score::Score;
 pub use verdict::{Class, INACCURACY, ScoredMove, accuracy, move_accuracy};
 
