@@ -1,10 +1,10 @@
 //! Writes what a review has found into the game.
 
 use luft_game::pgn::{Nag, PgnGame};
-use luft_game::tree::GameTree;
+use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;
 
-use crate::judged::{ANNOTATOR, JudgedMove, LUFT, Review};
+use crate::judged::{ANNOTATOR, CLASS, JudgedMove, LUFT, Review};
 
 impl Review {
     /// The game with all that was found. `say` puts a sentence into the player's language. Moves that
@@ -23,8 +23,10 @@ impl Review {
             }
         }
         for judged in self.moves() {
-            let choice = judged.choice();
-            let class = choice.class();
+            let class = judged.class();
+            if judged.is_searched() && !class.is_error() {
+                add(&mut comments, judged.node, &format!("[%{CLASS}{}]", class.name()));
+            }
             let Some(nag) = class.nag().filter(|_| !has_verdict(self.game().tree(), &judged))
             else {
                 continue;
@@ -34,14 +36,9 @@ impl Review {
                 continue;
             }
             if let Some(text) = judged.explained() {
-                let place = comments.iter_mut().find(|(node, _)| *node == judged.node);
-                let sentence = say(&text);
-                match place {
-                    Some((_, comment)) => comment.extend([" ", &sentence]),
-                    None => comments.push((judged.node, sentence)),
-                }
+                add(&mut comments, judged.node, &say(&text));
             }
-            if !choice.is_best {
+            if !judged.choice().is_best {
                 let tree = self.game().tree();
                 let mut line =
                     tree.parent(judged.node).map(|node| tree.line(node)).unwrap_or_default();
@@ -53,6 +50,14 @@ impl Review {
             game.add_comment(node, &comment);
         }
         game
+    }
+}
+
+/// Adds words to a node's comment.
+fn add(comments: &mut Vec<(NodeId, String)>, node: NodeId, words: &str) {
+    match comments.iter_mut().find(|(known, _)| *known == node) {
+        Some((_, comment)) => comment.extend([" ", words]),
+        None => comments.push((node, words.to_owned())),
     }
 }
 

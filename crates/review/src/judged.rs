@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use luft_coach::{Mistake, Score, ScoredMove, accuracy, explain};
+use luft_coach::{Class, Mistake, Score, ScoredMove, accuracy, explain};
 use luft_engine::rules::{Color, Move, Position};
 use luft_game::pgn::PgnGame;
 use luft_game::tree::NodeId;
@@ -15,6 +15,10 @@ const LONGEST_LINE: usize = 8;
 /// The tag that says who has annotated a game, and what Luft writes there.
 pub(crate) const ANNOTATOR: &str = "Annotator";
 pub(crate) const LUFT: &str = "Luft";
+
+/// The command of comments that says the class of a move that is no mistake: `[%class best]`. What a mistake is,
+/// its glyph says.
+pub(crate) const CLASS: &str = "class ";
 
 /// What a position is worth before the first move, in centipawns for White, where a file has
 /// evaluations of all others.
@@ -65,7 +69,19 @@ impl Review {
         if judged[0].is_none() && judged.len() > 1 && judged[1..].iter().all(Option::is_some) {
             judged[0] = Some(Judged::of(for_mover(Evaluation::Centipawns(START), &positions[0])));
         }
-        Self { game, nodes, positions, judged }
+        let mut review = Self { game, nodes, positions, judged };
+        review.resume();
+        review
+    }
+
+    /// An earlier review that was stopped goes on with the last position that it has searched: the move made
+    /// there is not judged yet, for which its best line is needed.
+    fn resume(&mut self) {
+        let is_own = self.game.tags().get(ANNOTATOR) == Some(LUFT);
+        let first = self.judged.iter().position(Option::is_none);
+        if let Some(last) = first.and_then(|first| first.checked_sub(1)).filter(|_| is_own) {
+            self.judged[last] = None;
+        }
     }
 
     /// The game as it was, with its notes.
@@ -89,11 +105,6 @@ impl Review {
         self.nodes.iter().filter_map(|node| self.game.tree().mv(*node))
     }
 
-    /// Whether no evaluation came from the game's file: a file does not say which moves were best.
-    pub(crate) fn is_searched(&self) -> bool {
-        self.nodes.iter().all(|node| self.game.tree().evaluation(*node).is_none())
-    }
-
     /// Judges that position.
     pub fn judge(&mut self, judged: Judged) {
         if let Some(open) = self.judged.iter_mut().find(|open| open.is_none()) {
@@ -111,6 +122,7 @@ impl Review {
                 ply: ply + 1,
                 node,
                 told: self.told_line(node),
+                told_class: self.told_class(node),
                 is_unsigned: self.is_unsigned(ply + 1),
                 position: &self.positions[ply],
                 played: self.game.tree().mv(node)?,
@@ -127,6 +139,18 @@ impl Review {
         let first = tree.variations(node).first().copied().filter(|_| self.is_by_program());
         let line = iter::successors(first, |node| tree.next(*node));
         line.filter_map(|node| tree.mv(node)).collect()
+    }
+
+    /// The class that an earlier review of Luft has written after a move that is no mistake.
+    fn told_class(&self, node: NodeId) -> Option<Class> {
+        let mut rest = *self.game.tree().comments(node).iter().find(|text| text.contains(CLASS))?;
+        while let Some((_, command, after)) = next_command(rest) {
+            if let Some(name) = command.strip_prefix(CLASS) {
+                return Class::ALL.into_iter().find(|class| class.name() == name.trim());
+            }
+            rest = after;
+        }
+        None
     }
 
     /// Whether an earlier review of Luft has judged the move to a node, by its place, and found nothing wrong.
@@ -225,6 +249,8 @@ pub(crate) struct JudgedMove<'a> {
     pub node: NodeId,
     /// The better line of the game's file; may be empty.
     told: Vec<Move>,
+    /// The class in the game's file, if it is no mistake.
+    told_class: Option<Class>,
     /// Whether an earlier review of Luft has found nothing wrong with it. Evaluations alone may differ
     /// after the best move, too.
     is_unsigned: bool,
@@ -242,6 +268,22 @@ impl JudgedMove<'_> {
             after: -self.after.score,
             is_best: self.is_unsigned || self.before.line.first() == Some(&self.played),
         }
+    }
+
+    /// Its class.
+    pub fn class(&self) -> Class {
+        self.told_class.unwrap_or_else(|| self.choice().class())
+    }
+
+    /// Whether it is known how good the move is: the evaluations of a file alone do not say whether it was the
+    /// best.
+    pub fn is_classed(&self) -> bool {
+        self.told_class.is_some() || self.is_searched() || self.class().is_error()
+    }
+
+    /// Whether the position before it was searched.
+    pub const fn is_searched(&self) -> bool {
+        !self.before.line.is_empty()
     }
 
     /// Whose move it is.

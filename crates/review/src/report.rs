@@ -46,10 +46,10 @@ impl Coach {
     }
 
     fn count(&self, review: &Review, lines: &mut Vec<String>) {
-        let moves: Vec<_> =
-            review.moves().map(|judged| (judged.side(), judged.choice().class())).collect();
+        let moves: Vec<_> = review.moves().map(|judged| (judged.side(), judged.class())).collect();
+        let is_classed = review.moves().all(|judged| judged.is_classed());
         for class in Class::ALL {
-            if !class.is_error() && !review.is_searched() {
+            if !class.is_error() && !is_classed {
                 continue;
             }
             let of = |side| moves.iter().filter(|judged| **judged == (side, class)).count();
@@ -80,7 +80,7 @@ impl Coach {
 
     fn tell_mistakes(&self, review: &Review, lines: &mut Vec<String>) {
         let mut mistakes: Vec<_> =
-            review.moves().filter(|judged| judged.choice().class().is_error()).collect();
+            review.moves().filter(|judged| judged.class().is_error()).collect();
         let mut losses: Vec<_> =
             mistakes.iter().map(|mistake| (mistake.choice().loss(), mistake.ply)).collect();
         losses.sort_by(|(one, earlier), (other, later)| {
@@ -91,7 +91,7 @@ impl Coach {
         };
         mistakes.sort_by_key(|mistake| !is_key(mistake));
         for mistake in &mistakes {
-            let class = mistake.choice().class();
+            let class = mistake.class();
             let label = self.say(&Text::new("review-class").with("class", class.name()));
             let key = if is_key(mistake) { "key" } else { "" };
             let played = self.numbered(mistake.position, &[mistake.played]);

@@ -16,6 +16,7 @@
 //!   those of both sides; to begin with the one after so many half-moves, or 0
 //! - `why <score> pv <uci…>`, then a line break and a position as FEN: why the first move of the line is
 //!   good
+//! - `reach <square>`, then a line break and a position as FEN: what the piece on that square could do
 //!
 //! Answers:
 //!
@@ -23,6 +24,7 @@
 //!   lines
 //! - `stop`: search no longer
 //! - `done <sentence>`: every position is judged
+//! - `accuracy <White's> <Black's>`, in per cent: before that, if positions were searched
 //! - `game <PGN>`: the game with all that was found so far, so that it is not lost: when a mistake has been
 //!   found, when the search stops, and at the end
 //! - `line <moves> <uci…>`: show a line that begins at the game's start, from its position after so many
@@ -31,10 +33,13 @@
 //! - `course <place>`, then a line break and PGN: a game for each mistake, and the place of the one to begin
 //!   with, from 0; `-` if none was named
 //! - `because <sentence>`; without a sentence, if there is none that the line proves
+//! - `reach <squares>`, then a tab character between each: where the piece could go, what it attacks, empty squares
+//!   that it attacks and cannot go to, and what it protects; then a sentence that says so. Without a piece on the
+//!   square there is no answer
 //! - `refused <why>`: the game cannot be read, in English
 
-use luft_coach::{ENGLISH, Score, reason};
-use luft_engine::rules::{Move, Position, uci};
+use luft_coach::{ENGLISH, Reach, Score, reason};
+use luft_engine::rules::{Bitboard, Move, Position, uci};
 use luft_l10n::{Catalogue, Plain, Rules, Text};
 
 use crate::judged::{Judged, Review};
@@ -94,6 +99,7 @@ impl Coach {
             "better" => self.better(rest).into_iter().collect(),
             "retry" => self.exercises(rest),
             "why" => vec![["because ", &self.why(rest, text).unwrap_or_default()].concat()],
+            "reach" => self.reach(rest, text).into_iter().collect(),
             _ => Vec::new(),
         }
     }
@@ -118,13 +124,25 @@ impl Coach {
         });
         let Some(judged) = judged else { return Vec::new() };
         review.judge(judged);
-        let is_mistake = review.moves().last().is_some_and(|last| last.choice().class().is_error());
+        let is_mistake = review.moves().last().is_some_and(|last| last.class().is_error());
         let mut answers = self.go_on();
+        let is_done = answers.iter().any(|answer| answer.starts_with("done "));
         // What was found so far is not lost with the page.
-        if is_mistake || answers.iter().any(|answer| answer.starts_with("done ")) {
+        if is_mistake || is_done {
             answers.splice(0..0, self.written());
         }
+        if is_done {
+            answers.splice(0..0, self.accuracy());
+        }
         answers
+    }
+
+    /// The accuracy of both sides.
+    fn accuracy(&self) -> Option<String> {
+        match self.review()?.accuracy() {
+            [Some(white), Some(black)] => Some(format!("accuracy {white} {black}")),
+            _ => None,
+        }
     }
 
     /// Asks for the next position that is to be searched.
@@ -196,6 +214,19 @@ impl Coach {
         let Judged { score, line, .. } = judged(&position, line)?;
         reason(&position, &line, score).map(|text| self.say(&text))
     }
+
+    fn reach(&self, square: &str, fen: &str) -> Option<String> {
+        let position: Position = fen.parse().ok()?;
+        let reach = Reach::of(&position, square.parse().ok()?)?;
+        let sets = [reach.moves, reach.attacked, reach.covered, reach.protected].map(squares);
+        Some(format!("reach {}\t{}", sets.join("\t"), self.say(&reach.text(&position))))
+    }
+}
+
+/// Squares, with spaces between them.
+fn squares(squares: Bitboard) -> String {
+    let names: Vec<String> = squares.into_iter().map(|square| square.to_string()).collect();
+    names.join(" ")
 }
 
 /// Moves in UCI notation, each after a space.

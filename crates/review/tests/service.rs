@@ -73,6 +73,7 @@ fn a_review_is_the_same_each_time_and_its_game_has_all_that_was_found() {
     let (answers, searched) = review(&mut coach, GAME);
     assert_eq!((searched, answers.last().map(String::as_str)), (14, Some(DONE)));
     assert_eq!(review(&mut Coach::default(), GAME), (answers.clone(), searched));
+    assert_eq!(texts(&answers, "accuracy "), ["45 86"]);
     let games = texts(&answers, "game ");
     assert!(games.len() > 2, "also when mistakes were found: {}", games.len());
     let last = games.last().expect("a game");
@@ -124,9 +125,17 @@ fn a_game_with_evaluations_needs_no_search_and_keeps_its_sentences() {
     assert_eq!((searched, answers.len()), (0, 1), "{answers:?}");
     assert_eq!(lines(&mut again, "mistake"), mistakes);
     assert_eq!(lines(&mut again, "accuracy"), lines(&mut coach, "accuracy"));
-    let classes: Vec<String> =
-        lines(&mut again, "count").into_iter().map(|mut count| count.remove(1)).collect();
-    assert_eq!(classes, ["inaccuracy", "mistake", "blunder", "missed-win"]);
+    assert_eq!(lines(&mut again, "count"), lines(&mut coach, "count"), "also of good moves");
+}
+
+#[test]
+fn evaluations_alone_do_not_say_which_moves_were_best() {
+    let file = "1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} 2. Nf3 {[%eval 0.2]} Nc6 {[%eval 0.2]} *";
+    for (file, count) in [(file.to_owned(), 4), (file.replace("]}", "] [%class best]}"), 7)] {
+        let mut coach = Coach::default();
+        review(&mut coach, &file);
+        assert_eq!(lines(&mut coach, "count").len(), count, "{file}");
+    }
 }
 
 #[test]
@@ -144,7 +153,7 @@ fn a_review_resumes_from_what_was_written() {
     assert_eq!(searched, 5, "the mate needs no search");
     let half = texts(&stopped, "game ")[0].to_owned();
     let (answers, searched) = review(&mut Coach::default(), &half);
-    assert_eq!((searched, answers.last().map(String::as_str)), (5, Some(DONE)));
+    assert_eq!((searched, answers.last().map(String::as_str)), (6, Some(DONE)), "one again");
 }
 
 #[test]
@@ -211,4 +220,18 @@ fn what_cannot_be_understood_changes_nothing() {
         ["running", "0", "2"].map(str::to_owned)[..]
     );
     assert_eq!(coach.receive("again"), ["ask 10"]);
+}
+
+#[test]
+fn it_says_what_a_piece_could_do() {
+    let mut coach = Coach::default();
+    let fen = "4k3/8/8/8/8/5p2/4P3/6NK w - - 0 1";
+    let said =
+        "Knight on g1. It can go to f3, h3. It attacks: pawn on f3. It protects: pawn on e2.";
+    let answer = coach.receive(&format!("reach g1\n{fen}"));
+    assert_eq!(answer, [format!("reach f3 h3\tf3\t\te2\t{said}")]);
+    for wrong in ["reach d5", "reach z9", "reach"] {
+        assert!(coach.receive(&format!("{wrong}\n{fen}")).is_empty(), "{wrong}");
+    }
+    assert!(coach.receive("reach g1\nnothing").is_empty());
 }

@@ -19,6 +19,9 @@ use crate::session::Session;
 /// each can read the other's text.
 const VERSION: &str = "luft-results 1";
 
+/// As many lines are kept of reviews and of later versions.
+const MOST_OTHERS: usize = 200;
+
 /// After this many wins or losses in a row against a persona, another is recommended.
 const STREAK: i8 = 3;
 
@@ -26,7 +29,8 @@ const STREAK: i8 = 3;
 /// easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses in a row), one for the
 /// player's rating (`rating 13124 1402 12`: it and its deviation in tenths, and the number of games),
 /// the same for puzzles (`puzzles 13124 1402 12`), and one for the game that was counted last (`last 1700000000000 7`: when it began, in milliseconds
-/// since 1970, and its seed); lines added by a later version are kept.
+/// since 1970, and its seed). Each reviewed game against a persona has a line, too (`accuracy 1700000000000 86 easy`: when
+/// it began, and the player's accuracy in per cent); it and lines added by a later version are kept as they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     tallies: Vec<(PersonaId, Tally)>,
@@ -181,6 +185,20 @@ impl Results {
         }
     }
 
+    /// Remembers how accurate the player was in a game against the computer, if the coach says so.
+    fn reviewed(&mut self, answer: &str, session: &Session) -> Option<()> {
+        let (own, persona) = session.seats().against_computer()?;
+        let mut sides = answer.strip_prefix("accuracy ")?.split(' ');
+        let accuracy: u32 = sides.nth(own.index())?.parse().ok()?;
+        let (begun, _) = identity(session).filter(|_| session.game().is_over())?;
+        let line = format!("accuracy {begun} ");
+        self.others.retain(|known| !known.starts_with(&line));
+        self.others.push(format!("{line}{accuracy} {persona}"));
+        let first = self.others.len().saturating_sub(MOST_OTHERS);
+        self.others.drain(..first);
+        Some(())
+    }
+
     fn store(&self, cx: &mut Context<'_>) {
         cx.effect(Effect::SaveResults(self.to_string()));
     }
@@ -297,6 +315,11 @@ impl Feature for Results {
             }
             Fact::Ended(outcome) => self.ended(*outcome, cx),
             Fact::TookBack { ending, .. } => self.take_back(*ending, cx),
+            Fact::CoachAnswered(answer) => {
+                if self.reviewed(answer, cx.session()).is_some() {
+                    self.store(cx);
+                }
+            }
             _ => {}
         }
     }

@@ -181,12 +181,34 @@ fn a_review_stops_and_goes_on_and_is_kept_with_the_game() {
     let mut again = Room::of(room.page.reload_at(""));
     again.page.ready();
     again.toggle();
-    assert_eq!(again.asked().expect("what was open").moves.len(), 3, "{}", pgn(&again.page));
+    let asked = again.asked().expect("the last position again, whose best line is needed");
+    assert_eq!(asked.moves.len(), 2, "{}", pgn(&again.page));
     again.find_all();
     room.press("go-on");
     assert_eq!((searches(&room), room.asked().expect("the same").moves.len()), (before + 1, 3));
     room.find_all();
     assert_eq!(pgn(&again.page), pgn(&room.page));
+}
+
+#[test]
+fn the_players_accuracy_in_a_game_against_the_computer_is_remembered_once() {
+    let saved = |room: &Room| room.page.disk.borrow().results.clone().unwrap_or_default();
+    let mut room = Room::lost();
+    room.toggle().find_all();
+    let text = saved(&room);
+    let lines: Vec<_> = text.lines().filter(|line| line.starts_with("accuracy ")).collect();
+    let [white, _] = [1, 2].map(|at| room.lines("accuracy")[0][at].clone());
+    let begun = room.page.model.session().begun().expect("a moment").0;
+    assert_eq!(lines, [format!("accuracy {begun} {white} easy")]);
+    room.send(coach::Event::Answered("accuracy 12 34".to_owned()));
+    assert_eq!(saved(&room).matches("accuracy ").count(), 1, "another review of the same game");
+    assert!(saved(&room).contains(" 12 easy"));
+    let again = view::learnt(&room.page.reload_at("").ready().model).next();
+    assert_eq!(again.as_deref(), Some(saved(&room).as_str()), "it is read as it is written");
+    // Games of others do not count.
+    let mut room = Room::loaded(GAME);
+    room.toggle().find_all();
+    assert!(!saved(&room).contains("accuracy "));
 }
 
 #[test]
