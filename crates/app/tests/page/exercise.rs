@@ -112,6 +112,18 @@ fn the_moves_of_a_variation_are_answered_by_it() {
 }
 
 #[test]
+fn a_tag_says_what_to_do() {
+    let mut page = opened("exercise=auto", &format!("[Task \"The back rank\"]\n{MATE}"));
+    assert_eq!(text(&page), "The back rank");
+    page.drag("g2", "g3");
+    assert_eq!(text(&page), "g3 is not the move. Try again.");
+    page.pass(1_000.0).send(exercise::Event::Retry);
+    assert_eq!(text(&page), "The back rank");
+    page.drag("a1", "a8");
+    assert_eq!(text(&page), "Solved! Mistakes: 1, hints: 0.");
+}
+
+#[test]
 fn a_wrong_move_is_told_and_taken_back() {
     let mut page = opened("exercise=auto&locked=undo", FORK);
     page.drag("g2", "g3");

@@ -48,6 +48,11 @@ fn every_puzzle_is_solved_by_its_line_and_refuses_another_first_move() {
         choose(&mut page, &format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{solution} *\n"));
         let mut moves = solution.split(' ').step_by(2);
         let before = position(&page);
+        assert_eq!(
+            before.fen(),
+            fen,
+            "by this the script tells whether its puzzle is on the board"
+        );
         let first = san::parse(&before, moves.next().expect("a move")).expect("a legal move");
         let is_wrong = |mv: &Move| *mv != first && !before.after(*mv).is_checkmate();
         if let Some(&wrong) = before.legal_moves().iter().find(|mv| is_wrong(mv)) {
@@ -80,6 +85,9 @@ fn every_lesson_is_played_to_its_end() {
         for number in 1..=count {
             all += 1;
             assert!(!view::exercise(&page.model).expect("a card").comment.is_empty(), "{name}");
+            // By this the script tells whether its exercise is still on the board.
+            let fen = position(&page).fen();
+            assert!(pgn.contains(&format!("[FEN \"{fen}\"]")), "{name} {number}: {fen}");
             while let Some(mv) = page.model.session().scripted_move() {
                 play(&mut page, mv);
                 page.pass(1.0);

@@ -89,6 +89,11 @@ impl Exercise {
     /// What to do, or what was right or wrong, in words; `None` without an exercise.
     pub fn text(&self, session: &Session) -> Option<Text> {
         let task = session.task()?;
+        if self.verdict == Verdict::Open
+            && let Some(words) = session.source().and_then(|source| source.pgn().tags().get("Task"))
+        {
+            return Some(Text::verbatim(words.to_owned()));
+        }
         let (what, mv) = match &self.verdict {
             Verdict::Wrong(mv) | Verdict::Judging(mv) => (self.verdict.name(), mv.clone()),
             Verdict::Lost(_) => ("lost", String::new()),
