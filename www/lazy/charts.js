@@ -4,38 +4,43 @@ import { append } from './elements.js';
 import { addText } from './learn-texts.js';
 import { THEMES } from './puzzles.js';
 
-/** Adds the charts: the rating in puzzles, puzzles by theme, and results by opponent. */
+/** Adds the charts: the rating in puzzles, puzzles by theme, accuracy in reviewed games, and results by opponent. */
 export function addCharts(body, say, known, results, names) {
-  addRatings(body, say, known.ratings);
+  addCurve(body, say, 'chart-ratings', known.ratings);
   const themes = THEMES.filter((theme) => known.themes[theme]).map((theme) => {
     const [right, all] = known.themes[theme];
     return [say(`theme-${theme}`), [right, all - right]];
   });
   addBars(body, say, 'chart-themes', ['column-right', 'column-wrong'], themes);
+  // Games are reviewed in any order: by when they began.
+  const games = Array.from(results.matchAll(/^accuracy (\d+) (\d+) /gm), (numbers) => numbers.slice(1).map(Number));
+  const accuracies = games.sort(([one], [other]) => one - other).map(([, accuracy]) => accuracy);
+  addCurve(body, say, 'chart-accuracy', accuracies, (accuracy) => `\u2066${accuracy} %\u2069`);
   const levels = [...results.matchAll(/^level (\S+) (\d+) (\d+) (\d+)/gm)];
   const rows = levels.map(([, persona, ...counts]) => [names.get(persona) ?? persona, counts.map(Number)]);
   addBars(body, say, 'chart-opponents', ['column-won', 'column-drawn', 'column-lost'], rows);
 }
 
-/** The rating after each puzzle, as a line. */
-function addRatings(body, say, ratings) {
-  addText(body, 'h3', say('chart-ratings'), { class: 'group-label' });
-  if (ratings.length < 2) {
+/** Numbers over time, as a line. */
+function addCurve(body, say, title, values, write = (value) => value) {
+  addText(body, 'h3', say(title), { class: 'group-label' });
+  if (values.length < 2) {
     addText(body, 'p', say('chart-none'), { class: 'card-note' });
     return;
   }
-  const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
-  const [first, last] = [ratings[0], ratings.at(-1)];
-  const y = (rating) => 46 - 42 * (rating - low) / Math.max(1, high - low);
-  const points = ratings.map((rating, at) => `${(296 * at / (ratings.length - 1) + 2).toFixed(1)},${y(rating).toFixed(1)}`);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const y = (value) => 46 - 42 * (value - low) / Math.max(1, high - low);
+  const points = values.map((value, at) => `${(296 * at / (values.length - 1) + 2).toFixed(1)},${y(value).toFixed(1)}`);
+  const [first, last, least, most] = [values[0], values.at(-1), low, high].map(write);
+  const words = say('chart-words', { first, last, low: least, high: most });
   const figure = append(body, 'figure', { class: 'ratings' });
   const space = body.getRootNode().querySelector('svg').namespaceURI;
   const svg = figure.appendChild(document.createElementNS(space, 'svg'));
   const line = svg.appendChild(document.createElementNS(space, 'polyline'));
-  const set = (element, values) => Object.entries(values).forEach(([name, value]) => element.setAttribute(name, value));
-  set(svg, { viewBox: '0 0 300 50', role: 'img', preserveAspectRatio: 'none', 'aria-label': say('chart-ratings-words', { first, last, low, high }) });
+  const set = (element, attributes) => Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
+  set(svg, { viewBox: '0 0 300 50', role: 'img', preserveAspectRatio: 'none', 'aria-label': `${say(title)}: ${words}` });
   set(line, { points: points.join(' '), 'vector-effect': 'non-scaling-stroke' });
-  addText(figure, 'figcaption', say('chart-ratings-words', { first, last, low, high }), { class: 'card-note' });
+  addText(figure, 'figcaption', words, { class: 'card-note' });
 }
 
 /** A table whose rows have a bar of parts. */

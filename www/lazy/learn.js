@@ -4,6 +4,7 @@
 import { addCharts } from './charts.js';
 import { append, appendDialog } from './elements.js';
 import { addText, loadCatalogue } from './learn-texts.js';
+import { addDiagram, Preview } from './preview.js';
 import { dailyOf, loadPuzzles, nextOf, pgnOf, THEMES } from './puzzles.js';
 
 /** The endings, by the names of their messages: the position, and what is to be reached against the computer. */
@@ -38,6 +39,9 @@ export async function show(root, [what, tag, results, ...numbers], hear, files) 
   }
 }
 
+/** The tag that says on the board what an exercise is about. */
+const taskOf = (text) => `[Task "${text.replaceAll('"', '\\"')}"]\n`;
+
 const day = () => new Date().toLocaleDateString('sv');
 
 class Learn {
@@ -51,18 +55,30 @@ class Learn {
   #lessons;
   #known = load();
   #rating;
-  /** What is on the board: its kind, and its puzzle, ending or lesson. */
+  /** What is on the board: its kind, its puzzle, ending or lesson, and the text that the board got. */
   #now;
+  #preview;
 
   constructor(root, hear, files) {
     this.#root = root;
     this.#hear = hear;
     this.#files = files;
+    this.#preview = new Preview(root, files);
     root.addEventListener('luft-report', ({ detail: { kind, detail } }) => {
       if (kind === 'exercise') {
         this.#heard(detail);
+      } else if (kind === 'position' && detail.ply === 0 && !this.#now?.pgn.includes(detail.fen)) {
+        this.#leave();
       }
     });
+  }
+
+  /** Another game is on the board than the one that was chosen here. */
+  #leave() {
+    this.#now = undefined;
+    this.#preview.end();
+    this.#card()?.remove();
+    delete this.#root.dataset.learn;
   }
 
   async open(tag) {
@@ -109,19 +125,11 @@ class Learn {
     if (!now) {
       return;
     }
-    if (state === 'begun') {
-      // Another exercise than the one that was chosen here is none of this.
-      if (now.isOpened && !now.course && !now.isAgain) {
-        now.isAgain = true;
-      }
-      now.isOpened = true;
-    }
     if (state === 'solved') {
       this.#solved(number);
     } else if (['wrong', 'hint', 'failed'].includes(state)) {
       this.#count(false);
     }
-    now.state = state;
     this.#showCard();
   }
 
@@ -162,7 +170,8 @@ class Learn {
 
   #begin(now, pgn) {
     this.#dialog.close();
-    this.#now = now;
+    this.#leave();
+    this.#now = { ...now, pgn };
     this.#hear('exercise', pgn);
     this.#showCard();
     this.#root.querySelector('[data-part="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
@@ -178,41 +187,57 @@ class Learn {
     this.#beginPuzzle(nextOf(this.#puzzles, this.#rating.rating, this.#known.seen, theme), { theme });
   }
 
+  #card() {
+    return this.#root.querySelector('[data-part="learn-card"]');
+  }
+
   /** What stands on the card of the exercise beside what to do. */
   #showCard() {
-    const section = this.#root.querySelector('[data-part="exercise"]');
-    const card = section.querySelector('[data-part="learn-card"]') ?? append(section, 'div', { 'data-part': 'learn-card' });
-    const { puzzle, ending, lesson, theme, isCounted, isRight, isSolved, change, daily } = this.#now;
-    const say = this.#say;
-    card.replaceChildren();
-    const about = append(card, 'p', { 'aria-live': 'polite' });
+    const { puzzle, lesson } = this.#now;
+    const card = this.#card() ?? this.#addCard();
+    const [about, row] = card.children;
+    about.textContent = puzzle ? this.#aboutPuzzle() : '';
+    row.replaceChildren();
     if (puzzle) {
-      const { rating, uncertainty } = this.#rating;
-      const parts = [say(daily ? 'daily' : 'puzzle-rated', { rating: puzzle.rating })];
-      if (isSolved) {
-        parts.push(puzzle.themes.map((id) => say(`theme-${id}`)).join(', '));
-      }
-      if (isCounted) {
-        parts.push(say('your-rating-now', { rating, change: change < 0 ? `\u2212${-change}` : `+${change ?? 0}` }));
-      } else {
-        parts.push(say('your-rating', { rating, uncertainty }));
-      }
-      parts.push(isCounted && !isRight ? say('not-counted') : say('streak', { count: this.#known.streak }));
-      about.textContent = parts.join(' · ');
-    } else {
-      about.textContent = say(ending ? `ending-${ending}` : `lesson-${lesson}`);
-    }
-    const row = append(card, 'div', { class: 'exercise-actions' });
-    if (puzzle) {
-      this.#button(row, 'next-puzzle', () => this.#next(theme)).className = isSolved ? 'primary' : '';
-    } else if (lesson && isSolved && this.#isLast()) {
+      const next = this.#button(row, 'next-puzzle', () => this.#next(this.#now.theme));
+      next.className = this.#now.isSolved ? 'primary' : '';
+    } else if (lesson && this.#now.isSolved && this.#isLast()) {
       const names = [...this.#lessons.keys()];
       const following = names[names.indexOf(lesson) + 1];
       if (following) {
         this.#button(row, 'next-lesson', () => this.#beginLesson(following)).className = 'primary';
       }
     }
-    append(row, 'button', { type: 'button', 'data-action': ACTIONS.LEARN[0] }).textContent = say('all');
+    append(row, 'button', { type: 'button', 'data-action': ACTIONS.LEARN[0] }).textContent = this.#say('all');
+  }
+
+  #addCard() {
+    const { lesson } = this.#now;
+    const card = append(this.#root.querySelector('[data-part="exercise"]'), 'div', { 'data-part': 'learn-card' });
+    append(card, 'p', { 'aria-live': 'polite' });
+    append(card, 'div', { class: 'exercise-actions' });
+    if (lesson) {
+      this.#root.dataset.learn = 'lesson';
+      this.#preview.begin(card, this.#say);
+    }
+    return card;
+  }
+
+  #aboutPuzzle() {
+    const { puzzle, isCounted, isRight, isSolved, change, daily } = this.#now;
+    const say = this.#say;
+    const { rating, uncertainty } = this.#rating;
+    const parts = [say(daily ? 'daily' : 'puzzle-rated', { rating: puzzle.rating })];
+    if (isSolved) {
+      parts.push(puzzle.themes.map((id) => say(`theme-${id}`)).join(', '));
+    }
+    if (isCounted) {
+      parts.push(say('your-rating-now', { rating, change: change < 0 ? `\u2212${-change}` : `+${change ?? 0}` }));
+    } else {
+      parts.push(say('your-rating', { rating, uncertainty }));
+    }
+    parts.push(isCounted && !isRight ? say('not-counted') : say('streak', { count: this.#known.streak }));
+    return parts.join(' · ');
   }
 
   /** Whether the exercise on the board is the last of its lesson. */
@@ -221,8 +246,10 @@ class Learn {
   }
 
   #beginLesson(lesson) {
+    const first = '[SetUp';
+    const task = taskOf(this.#say(`lesson-${lesson}`)) + first;
     const texts = (_, id) => `{${this.#say(id)}}`;
-    this.#begin({ lesson, course: true }, this.#lessons.get(lesson).replace(/\{([\w-]+)\}/g, texts));
+    this.#begin({ lesson }, this.#lessons.get(lesson).replaceAll(first, task).replace(/\{([\w-]+)\}/g, texts));
   }
 
   #button(parent, id, act, values) {
@@ -319,7 +346,8 @@ class Learn {
     list.classList.add('wide');
     for (const [ending, [fen, goal]] of Object.entries(ENDINGS)) {
       const pgn = `[SetUp "1"]\n[FEN "${fen}"]\n[Goal "${goal}"]\n\n{${say(`ending-${ending}-how`)}} *\n`;
-      const made = this.#button(list, `ending-${ending}`, () => this.#begin({ ending }, pgn));
+      const task = taskOf([say(`ending-${ending}`), say(`goal-${goal.toLowerCase()}`)].join(': '));
+      const made = this.#button(list, `ending-${ending}`, () => this.#begin({ ending }, task + pgn));
       addText(made, 'small', say(this.#known.endings[ending] ? 'done' : `goal-${goal.toLowerCase()}`));
     }
   }
@@ -332,6 +360,7 @@ class Learn {
       const all = pgn.split('[FEN').length - 1;
       const done = this.#known.lessons[lesson]?.length ?? 0;
       const made = this.#button(list, `lesson-${lesson}`, () => this.#beginLesson(lesson));
+      addDiagram(made, lesson);
       addText(made, 'small', done < all ? say('right-of', { right: done, all }) : say('done'));
     }
   }
