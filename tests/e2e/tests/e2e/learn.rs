@@ -70,6 +70,9 @@ fn a_lesson_is_played_and_remembered() -> Result<(), Failure> {
         let comment = "document.querySelector('[data-part=exercise-comment]').textContent";
         luft.page
             .wait_until("what to do", &format!("{comment}.includes('Capture the pawn on a7')"))?;
+        let title =
+            luft.page.text("document.querySelector('[data-part=exercise-text]').textContent")?;
+        ensure(title == "The rook", || format!("the lesson is called {title}"))?;
         luft.type_move("Rxa7")?;
         luft.page
             .wait_until("solved", "document.querySelector('[data-exercise=solved]') !== null")?;
@@ -82,6 +85,67 @@ fn a_lesson_is_played_and_remembered() -> Result<(), Failure> {
         luft.page.wait_until("the bishop", &format!("{comment}.includes('bishop')"))?;
         open(luft)?;
         luft.page.find("button", "The rook Done").map(drop)
+    })
+}
+
+/// The squares with marks of a kind, as numbers from the upper left corner.
+fn marks(kind: &str) -> String {
+    format!(
+        "Array.from(document.querySelectorAll('.reach-marks .reach-{kind}'), (mark) => mark.getAttribute('transform'))
+           .map((place) => place.match(/\\d/g).reduce((file, rank) => 8 * rank + Number(file))).sort().join()"
+    )
+}
+
+#[test]
+fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could_do()
+-> Result<(), Failure> {
+    with_luft("preview", "?pace=instant", |luft| {
+        open(luft)?;
+        luft.page.press("ArrowRight")?;
+        luft.page.press("ArrowRight")?;
+        luft.press_button("The knight 0 of 2")?;
+        let words = "document.querySelector('.reach p').textContent";
+        luft.page.wait_until("how", &format!("{words}.startsWith('Point at a piece')"))?;
+        luft.page.mouse("mouseMoved", luft.point("g1")?)?;
+        let said = "Knight on g1. It can go to e2, h3 and f3. It attacks: pawn on f3.";
+        luft.page.wait_until("what the knight could do", &format!("{words} === '{said}'"))?;
+        let shown = format!("{} === '52,55' && {} === '45'", marks("move"), marks("attack"));
+        luft.page.wait_until("its marks", &shown)?;
+        // The other side's piece.
+        luft.page.mouse("mouseMoved", luft.point("f3")?)?;
+        let shown = format!("{} === '53' && {} === '52,54'", marks("move"), marks("cover"));
+        luft.page.wait_until("the marks of the pawn", &shown)?;
+        luft.page.mouse("mouseMoved", luft.point("c5")?)?;
+        luft.page
+            .wait_until("no marks", "!document.querySelector('.reach-marks').hasChildNodes()")?;
+        luft.walk_to("g1")?;
+        luft.page.wait_until("with the focus", &format!("{} === '52,55'", marks("move")))?;
+        luft.type_move("Nxf3")?;
+        luft.page
+            .wait_until("solved", "document.querySelector('[data-exercise=solved]') !== null")?;
+        luft.page.expect_no_faults()
+    })
+}
+
+#[test]
+fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> {
+    with_luft("left", "?pace=instant", |luft| {
+        open(luft)?;
+        luft.page.press("ArrowRight")?;
+        luft.page.press("ArrowRight")?;
+        luft.press_button("The rook 0 of 2")?;
+        let card = "document.querySelector('[data-part=learn-card]')";
+        luft.page.wait_until("the card", &format!("{card} !== null"))?;
+        open(luft)?;
+        luft.page.press("ArrowLeft")?;
+        luft.press_button("King and queen Checkmate the computer")?;
+        let other = format!("{card} !== null && {card}.querySelector('.reach') === null");
+        luft.page.wait_until("the card of the ending", &other)?;
+        luft.press_button("Back to your game")?;
+        luft.page.wait_until("no card", &format!("{card} === null"))?;
+        luft.page.mouse("mouseMoved", luft.point("g1")?)?;
+        let none = "!document.querySelector('.reach-marks')?.hasChildNodes()";
+        ensure(luft.page.evaluate(none)? == true, || "marks in another game".to_owned())
     })
 }
 
