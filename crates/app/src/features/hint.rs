@@ -151,10 +151,16 @@ impl Feature for Hint {
             Fact::Stepped { is_last: false, .. } => self.marks.clear(),
             _ => {}
         }
-        if let (Fact::CoachAnswered(answer), Stage::Piece(_)) = (fact, &self.stage)
-            && let Some(why) = answer.strip_prefix("because ")
+        if let (Fact::CoachAnswered(answer), Stage::Piece(mv) | Stage::Told(mv)) =
+            (fact, &self.stage)
+            && let Some(why) = answer.strip_prefix("because ").filter(|why| !why.is_empty())
         {
+            let (mv, is_told) = (*mv, matches!(self.stage, Stage::Told(_)));
             self.why = why.to_owned();
+            // The player has asked for the move before the coach could answer.
+            if is_told {
+                self.tell_move(mv, cx);
+            }
         }
         let Stage::Searching { best, is_found, has_words, found } = &mut self.stage else { return };
         match fact {

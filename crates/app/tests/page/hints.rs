@@ -77,6 +77,11 @@ fn the_second_step_says_why_if_the_coach_knows_it() {
     ask(&mut page);
     let why = "It is checkmate on the back rank: the king\u{2019}s own pawns shut it in.";
     assert_eq!(said(&page), format!("Play Ra8#. {why}"));
+    // Who asks again at once hears it as soon as the coach can say it.
+    page.send(coach::Event::Answered("because It is late.".to_owned()));
+    assert_eq!(said(&page), "Play Ra8#. It is late.");
+    page.send(coach::Event::Answered("because ".to_owned()));
+    assert_eq!(said(&page), "Play Ra8#. It is late.");
     page.drag("e1", "e2");
     page.send(coach::Event::Answered("because It is too late.".to_owned()));
     assert_eq!(page.model.session().coaching().hints, 1);
