@@ -5,6 +5,7 @@ use std::time::Duration;
 use luft_engine::bench::BENCH_POSITIONS;
 use luft_engine::rules::{Position, uci};
 use luft_opponent::Progress;
+use luft_persona::PersonaId;
 use luft_protocol::{Analyse, Go, Info, Reply, Request, UciScore};
 
 use crate::table::{Table, analyse, go};
@@ -89,6 +90,34 @@ fn while_a_move_is_looked_for_an_analysis_pauses() {
     assert_eq!(table.answered(), [2]);
     table.finish();
     assert_eq!(table.answered(), [2, 1]);
+}
+
+/// How long a move takes to be answered from when it was asked for, after so many slices of a review.
+fn time_to_answer(slices_of_review: usize) -> Duration {
+    const MIDGAME: &str =
+        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+    let mut table = Table::without_network();
+    let review = Analyse { lines: 2, ..analyse(1, MIDGAME, Some(100_000)) };
+    table.receive(Request::Analyse(review));
+    for _ in 0..slices_of_review {
+        assert_eq!(table.work(), Progress::More);
+    }
+    let asked = table.now();
+    let go = Go { id: 2, persona: PersonaId::EASY, ..go(MIDGAME, &[]) };
+    table.receive(Request::Go(go));
+    while !table.answered().contains(&2) {
+        table.work();
+    }
+    table.now() - asked
+}
+
+#[test]
+fn a_review_under_way_does_not_delay_a_move() {
+    let alone = time_to_answer(0);
+    for slices in 1..6 {
+        let later = time_to_answer(slices).saturating_sub(alone);
+        assert!(later < Duration::from_millis(100), "{later:?} later after {slices} slices");
+    }
 }
 
 #[test]
