@@ -166,6 +166,7 @@ reason-time-draw = { $side ->
 reason-not-given = The file gives no reason.
 
 ## How a game ended: result and reason in one sentence, to be heard
+## Loaded after the board.
 
 # $winner
 result-checkmate = { $winner ->
@@ -462,6 +463,7 @@ selection-premoves = { piece-first } { $square } selected, can premove to { $tar
 selection-not-yours = You have no piece on { $square }.
 
 ## Moves in advance, and moves to be confirmed
+## Loaded after the board.
 
 # A move that is played once the computer has moved. $number: how manieth it is; $piece,
 # $square: where it goes
