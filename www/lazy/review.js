@@ -119,8 +119,10 @@ class Card {
     this.counts.hidden = !isDone || count.length === 0;
     this.#showOnce('counts', count, () => this.#count(count));
     this.#mark(report.ply);
-    // The button that has opened the card is gone, and the page has given its focus to the board.
-    if ((this.#isOpened && focused?.matches('[data-square]')) || (isDone && focused === this.pause)) {
+    // The button that has opened the card is about to go, or gone; so is the one that stops the review.
+    const isLost = document.activeElement === document.body;
+    const isOpener = focused?.matches('[data-action="review"], [data-square]');
+    if ((this.#isOpened && (isLost || isOpener)) || (isDone && focused === this.pause)) {
       (isDone ? this.graph.slider : this.pause).focus({ preventScroll: true });
     }
     this.#isOpened = false;
