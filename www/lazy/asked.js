@@ -11,7 +11,7 @@ class Conventions {
   constructor(tag) {
     this.#plurals = new Intl.PluralRules(tag);
     this.#numbers = new Intl.NumberFormat(tag, { useGrouping: false });
-    this.#lists = new Intl.ListFormat(tag, { style: 'narrow', type: 'unit' });
+    this.#lists = new Intl.ListFormat(tag);
   }
 
   plural(number) {

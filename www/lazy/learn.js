@@ -208,7 +208,7 @@ class Learn {
         this.#button(row, 'next-lesson', () => this.#beginLesson(following)).className = 'primary';
       }
     }
-    append(row, 'button', { type: 'button', 'data-action': ACTIONS.LEARN[0] }).textContent = this.#say('all');
+    append(row, 'button', { type: 'button', class: 'quiet', 'data-action': ACTIONS.LEARN[0] }).textContent = this.#say('all');
   }
 
   #addCard() {

@@ -41,9 +41,10 @@ fn names(parts: &crate::other::Parts) -> Vec<String> {
 fn every_message_is_used_and_every_used_message_is_there() {
     let english = read("en");
     let lessons = file("lessons.txt");
-    let scripts = ["learn", "charts"].map(|name| file(&format!("../{name}.js"))).concat();
+    let scripts =
+        ["learn", "charts", "preview"].map(|name| file(&format!("../{name}.js"))).concat();
     for id in english.messages.keys() {
-        let is_of_list = ["ending-", "goal-", "lesson-", "tab-", "theme-"];
+        let is_of_list = ["ending-", "goal-", "lesson-", "reach-", "tab-", "theme-"];
         let is_of_list = is_of_list.iter().any(|start| id.starts_with(start));
         let is_used =
             scripts.contains(&format!("'{id}'")) || lessons.contains(&format!("{{{id}}}"));

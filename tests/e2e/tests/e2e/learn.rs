@@ -107,9 +107,9 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could
         let words = "document.querySelector('.reach p').textContent";
         luft.page.wait_until("how", &format!("{words}.startsWith('Point at a piece')"))?;
         luft.page.mouse("mouseMoved", luft.point("g1")?)?;
-        let said = "Knight on g1. It can go to e2, h3 and f3. It attacks: pawn on f3.";
+        let said = "Knight on g1. It can go to e2, f3, and h3. It attacks: pawn on f3.";
         luft.page.wait_until("what the knight could do", &format!("{words} === '{said}'"))?;
-        let shown = format!("{} === '52,55' && {} === '45'", marks("move"), marks("attack"));
+        let shown = format!("{} === '47,52' && {} === '45'", marks("move"), marks("attack"));
         luft.page.wait_until("its marks", &shown)?;
         // The other side's piece.
         luft.page.mouse("mouseMoved", luft.point("f3")?)?;
@@ -119,7 +119,7 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could
         luft.page
             .wait_until("no marks", "!document.querySelector('.reach-marks').hasChildNodes()")?;
         luft.walk_to("g1")?;
-        luft.page.wait_until("with the focus", &format!("{} === '52,55'", marks("move")))?;
+        luft.page.wait_until("with the focus", &format!("{} === '47,52'", marks("move")))?;
         luft.type_move("Nxf3")?;
         luft.page
             .wait_until("solved", "document.querySelector('[data-exercise=solved]') !== null")?;
@@ -130,6 +130,8 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could
 #[test]
 fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> {
     with_luft("left", "?pace=instant", |luft| {
+        luft.type_move("e4")?;
+        luft.wait_for_count(2)?;
         open(luft)?;
         luft.page.press("ArrowRight")?;
         luft.page.press("ArrowRight")?;
