@@ -141,7 +141,7 @@ const DIAGRAMS = {
   pawn: '..o...xox................',
 };
 
-/** Appends a small picture of how a piece moves; nothing for what is no piece. */
+/** Puts a small picture of how a piece moves before all else; nothing for what is no piece. */
 export function addDiagram(parent, piece) {
   const diagram = DIAGRAMS[piece];
   if (diagram) {
@@ -153,6 +153,7 @@ export function addDiagram(parent, piece) {
         mark(svg, name, { transform: `translate(${at % 5} ${Math.floor(at / 5)})` });
       }
     });
-    draw(svg, 'use', { href: `#${piece}`, class: 'ivory', x: 2, y: 2, width: 1, height: 1 });
+    draw(svg, 'use', { href: `#carved-${piece}`, x: 2, y: 2, width: 1, height: 1 });
+    parent.prepend(svg);
   }
 }

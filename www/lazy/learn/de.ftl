@@ -111,10 +111,10 @@ text-notation-1 = Jedes Feld hat einen Namen: die Linie von a bis h und die Reih
 text-notation-2 = Ein Bauer hat keinen Buchstaben. x heißt, dass geschlagen wird, und davor steht die Linie des Bauern. Spiele exd5.
 text-notation-3 = Beide Türme können nach d1. Dann steht dabei, von welcher Linie die Figur kommt. + heißt Schach, # matt, O-O Rochade, =D Umwandlung in eine Dame. Spiele Tad1.
 reach-how = Zeig auf eine Figur oder halte sie gedrückt, deine oder eine gegnerische, um zu sehen, was sie kann.
-reach-move = kann dorthin ziehen
-reach-attack = greift an
-reach-cover = greift an, kann aber nicht hin
-reach-protect = deckt
+reach-move = Zug
+reach-attack = Angriff
+reach-cover = Kontrolle
+reach-protect = Deckung
 chart-ratings = Wertung bei Aufgaben
 chart-words = Von { $first } bis { $last }, tiefste { $low }, höchste { $high }
 chart-themes = Aufgaben nach Thema

@@ -111,9 +111,9 @@ text-notation-1 = Each square has a name: its file from a to h, and its rank fro
 text-notation-2 = A pawn has no letter. x means that something is captured, and the letter before it is the pawn’s file. Play exd5.
 text-notation-3 = Both rooks can go to d1. Then the file where the piece comes from is added. + means check, # checkmate, O-O castling, =Q promotion to a queen. Play Rad1.
 reach-how = Point at a piece or hold it, yours or your opponent’s, to see what it can do.
-reach-move = can go there
+reach-move = moves
 reach-attack = attacks
-reach-cover = attacks, but can’t go there
+reach-cover = controls
 reach-protect = protects
 chart-ratings = Rating in puzzles
 chart-words = From { $first } to { $last }, lowest { $low }, highest { $high }

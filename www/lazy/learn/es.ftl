@@ -111,9 +111,9 @@ text-notation-1 = Cada casilla tiene un nombre: su columna, de la a a la h, y su
 text-notation-2 = El peón no tiene letra. x significa que se captura, y la letra anterior es la columna del peón. Juega exd5.
 text-notation-3 = Las dos torres pueden ir a d1. Entonces se añade la columna de la que viene la pieza. + es jaque, # jaque mate, O-O enroque, =D coronación de dama. Juega Tad1.
 reach-how = Señala una pieza o mantenla pulsada, tuya o del rival, para ver qué puede hacer.
-reach-move = puede ir
+reach-move = mueve
 reach-attack = ataca
-reach-cover = ataca, pero no puede ir
+reach-cover = controla
 reach-protect = defiende
 chart-ratings = Puntuación en problemas
 chart-words = De { $first } a { $last }, mínima { $low }, máxima { $high }

@@ -111,9 +111,9 @@ text-notation-1 = Chaque case a un nom : sa colonne de a à h et sa rangée de 1
 text-notation-2 = Le pion n’a pas de lettre. x signifie une prise, et la lettre avant est la colonne du pion. Joue exd5.
 text-notation-3 = Les deux tours peuvent aller en d1. On ajoute alors la colonne d’où vient la pièce. + signifie échec, # mat, O-O le roque, =D une promotion en dame. Joue Tad1.
 reach-how = Survole une pièce ou maintiens le doigt dessus, la tienne ou celle de l’adversaire, pour voir ce qu’elle peut faire.
-reach-move = peut y aller
+reach-move = va
 reach-attack = attaque
-reach-cover = attaque, mais ne peut pas y aller
+reach-cover = contrôle
 reach-protect = protège
 chart-ratings = Classement aux problèmes
 chart-words = De { $first } à { $last }, minimum { $low }, maximum { $high }

@@ -111,9 +111,9 @@ text-notation-1 = Hver reitur heitir eftir línu, a til h, og röð, 1 til 8. Hv
 text-notation-2 = Peð á engan staf. x þýðir að drepið er, og stafurinn á undan er lína peðsins. Leiktu exd5.
 text-notation-3 = Báðir hrókar komast til d1. Þá bætist við línan sem maðurinn kemur af. + er skák, # mát, O-O hrókun, =D drottning vakin upp. Leiktu Had1.
 reach-how = Bentu á mann eða haltu honum inni, þínum eða andstæðingsins, til að sjá hvað hann getur.
-reach-move = getur farið þangað
+reach-move = fer
 reach-attack = ræðst á
-reach-cover = ræðst á en kemst ekki þangað
+reach-cover = ræður yfir
 reach-protect = valdar
 chart-ratings = Stig í þrautum
 chart-words = Frá { $first } í { $last }, lægst { $low }, hæst { $high }

@@ -130,7 +130,7 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could
 #[test]
 fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> {
     with_luft("left", "?pace=instant", |luft| {
-        luft.type_move("e4")?;
+        luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
         open(luft)?;
         luft.page.press("ArrowRight")?;
