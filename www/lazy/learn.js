@@ -67,8 +67,10 @@ class Learn {
     root.addEventListener('luft-report', ({ detail: { kind, detail } }) => {
       if (kind === 'exercise') {
         this.#heard(detail);
-      } else if (kind === 'position' && detail.ply === 0 && !this.#now?.pgn.includes(detail.fen)) {
-        this.#leave();
+      } else if (kind === 'position') {
+        const isOther = detail.ply === 0 && !this.#now?.pgn.includes(detail.fen);
+        // Whether there is an exercise, the board shows only after this report.
+        queueMicrotask(() => (isOther || !root.dataset.exercise) && this.#leave());
       }
     });
   }

@@ -315,10 +315,8 @@ impl Feature for Results {
             }
             Fact::Ended(outcome) => self.ended(*outcome, cx),
             Fact::TookBack { ending, .. } => self.take_back(*ending, cx),
-            Fact::CoachAnswered(answer) => {
-                if self.reviewed(answer, cx.session()).is_some() {
-                    self.store(cx);
-                }
+            Fact::CoachAnswered(answer) if self.reviewed(answer, cx.session()).is_some() => {
+                self.store(cx);
             }
             _ => {}
         }
