@@ -48,7 +48,9 @@ export function ask(root, request, files) {
     const { lang: tag, dataset: { letters } } = root;
     const manner = tag + letters;
     if (coach.manner !== manner) {
-      coach.program.speak(await catalogue(files, tag), letters, new Conventions(tag));
+      // A catalogue says its direction, so that moves stay whole in sentences from right to left.
+      const text = `direction = ${getComputedStyle(root).direction}\n${await catalogue(files, tag)}`;
+      coach.program.speak(text, letters, new Conventions(tag));
       coach.manner = manner;
     }
     return coach.program.receive(request);

@@ -129,6 +129,17 @@ fn a_game_with_evaluations_needs_no_search_and_keeps_its_sentences() {
 }
 
 #[test]
+fn moves_stay_whole_in_sentences_from_right_to_left() {
+    let mut coach = Coach::default();
+    let hebrew = include_str!("../../coach/locales/he.ftl");
+    coach.speak(format!("direction = rtl\n{hebrew}"), Box::new(luft_l10n::Plain));
+    review(&mut coach, GAME);
+    let last = lines(&mut coach, "mistake").into_iter().find(|mistake| mistake[1] == "13");
+    let said = &last.expect("the last of White's moves")[7];
+    assert!(said.contains("\u{2068}Nf3#\u{2069}"), "{said}");
+}
+
+#[test]
 fn evaluations_alone_do_not_say_which_moves_were_best() {
     let file = "1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} 2. Nf3 {[%eval 0.2]} Nc6 {[%eval 0.2]} *";
     for (file, count) in [(file.to_owned(), 4), (file.replace("]}", "] [%class best]}"), 7)] {
