@@ -2,7 +2,8 @@
 
 mod trees;
 
-use luft_engine::rules::{san, uci};
+use luft_engine::rules::{Color, san, uci};
+use luft_game::Ending;
 use luft_game::pgn::{
     GameIndex, GameResult, Mend, Nag, PgnError, PgnGame, Reader, Reading, decode,
 };
@@ -115,6 +116,15 @@ fn a_null_move_of_the_game_ends_what_can_be_played_and_the_rest_is_kept() {
     let continued = first.continued(&game, clocks());
     assert_eq!(moves(&continued), "e2e4 c7c5");
     assert_eq!(unplayed(&continued, "e2e4"), unplayed(first, "e2e4"));
+}
+
+#[test]
+fn a_game_that_ended_before_what_cannot_be_played_is_read_as_ended() {
+    let loaded = read("1. e4 -- 2. d4 *");
+    let mut game = loaded.mainline().game;
+    game.declare_checked(Ending::Resigned(Color::Black)).unwrap();
+    let written = loaded.continued(&game, [].into_iter()).to_string();
+    assert_eq!(read(&written).mainline().game, game, "{written}");
 }
 
 #[test]

@@ -422,6 +422,15 @@ fn what_was_mended_in_a_text_is_told_and_a_reload_keeps_it() {
 }
 
 #[test]
+fn a_game_resigned_where_a_null_move_follows_is_saved_as_resigned() {
+    let mut page = Page::open();
+    page.load("--").send(actions::Event::Resign);
+    assert_eq!(page.phase(), Phase::Over);
+    let (saved, _) = page.written();
+    assert_eq!(Page::open().load(&saved).phase(), Phase::Over, "{saved}");
+}
+
+#[test]
 fn a_null_move_in_a_variation_is_shown_as_it_is_written() {
     let (page, told) = told_of(b"1. e4 e5 (1... c5 2. -- d6!) (-- 2. d4) 2. Nf3 *");
     assert_eq!(told, None);

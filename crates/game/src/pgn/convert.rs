@@ -66,9 +66,8 @@ impl Replay {
             }
             self.at = next;
         }
-        // Where the moves end before the game has, nothing tells of a position's end.
         let is_whole = tree.unplayed(self.at).is_empty();
-        if let Some(ending) = pgn.ending(game).filter(|_| is_whole) {
+        if let Some(ending) = pgn.ending(game, is_whole) {
             // Where the game does not bear the ending out, it stays open.
             let _ = game.declare_checked(ending);
         }
@@ -179,13 +178,16 @@ impl PgnGame {
         self.tree.main_line().into_iter().map(|id| self.tree.clock(id))
     }
 
-    fn ending(&self, game: &Game) -> Option<Ending> {
+    /// How the game ended. Where moves that cannot be played follow, the game is not whole, and its
+    /// result and the words of `Termination` say nothing of the last position. `Ending` does: it
+    /// is written of the game that was played here.
+    fn ending(&self, game: &Game, is_whole: bool) -> Option<Ending> {
         if game.is_over() || self.result() == GameResult::Unknown {
             return None;
         }
         let told = self.tags().get(ENDING).and_then(|text| text.parse::<Ending>().ok());
         told.filter(|ending| GameResult::from(Some(ending.outcome())) == self.result())
-            .or_else(|| self.told_ending(game))
+            .or_else(|| self.told_ending(game).filter(|_| is_whole))
     }
 
     /// What the result and the words of `Termination` say: those of the standard
