@@ -231,6 +231,20 @@ export function focused(root) {
   return hasFocus(root) ? active(root) : undefined;
 }
 
+function controls(root) {
+  return [...root.querySelectorAll('input, select, button')];
+}
+
+/** The place of the focused control among those in an element, or -1. */
+export function focusedControl(root) {
+  return controls(root).indexOf(active(root));
+}
+
+/** Focuses the control in a place among those in an element, if there is one. */
+export function focusControl(root, place) {
+  controls(root)[place]?.focus();
+}
+
 /** Whether an element is hidden, or a button that cannot be used. */
 export function isOutOfUse(element) {
   return element.matches(':disabled, [hidden], [hidden] *');

@@ -59,6 +59,12 @@ extern "C" {
 
     pub fn focused(root: &Element) -> Option<HtmlElement>;
 
+    #[wasm_bindgen(js_name = focusedControl)]
+    pub fn focused_control(root: &Element) -> i32;
+
+    #[wasm_bindgen(js_name = focusControl)]
+    pub fn focus_control(root: &Element, place: i32);
+
     #[wasm_bindgen(js_name = isOutOfUse)]
     pub fn is_out_of_use(element: &Element) -> bool;
 

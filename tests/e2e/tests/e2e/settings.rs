@@ -203,6 +203,25 @@ fn everything_in_the_sheet_can_be_done_by_keyboard_alone() -> Result<(), Failure
     })
 }
 
+/// Texts come after the board, and change with the language.
+#[test]
+fn the_focus_stays_in_the_sheet_while_its_texts_change() -> Result<(), Failure> {
+    with_luft("settings-said-anew", "", |luft| {
+        luft.page.press(",")?;
+        luft.wait_for_settings()?;
+        luft.page.evaluate(&format!(
+            "(field => {{ field.value = 'de';
+                field.dispatchEvent(new Event('change', {{ bubbles: true }})); }})({})",
+            luft.part("language")
+        ))?;
+        let title = format!("{}.ariaLabel ?? {0}.innerText", luft.part("settings"));
+        luft.page
+            .wait("German", PATIENCE, || Ok(luft.page.text(&title)?.contains("Einstellungen")))?;
+        luft.page.press("ArrowRight")?;
+        luft.page.wait_until("light", "document.documentElement.dataset.theme === 'light'")
+    })
+}
+
 #[test]
 fn outside_coordinates_make_room_and_moves_go_where_they_are_meant() -> Result<(), Failure> {
     with_luft("outside", "?players=2", |luft| {

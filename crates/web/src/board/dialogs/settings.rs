@@ -86,8 +86,10 @@ impl SettingsDialog {
     pub fn say_anew(&self, groups: &[SettingGroup], language: &Language) {
         if self.is_open() {
             let written = self.written();
+            let place = browser::focused_control(&self.groups);
             self.groups.set_text_content(None);
             self.write(groups, written, language);
+            browser::focus_control(&self.groups, place);
         }
     }
 
