@@ -22,8 +22,8 @@ pub use failure::{Failure, ensure};
 pub use firefox::{FIREFOX_VARIABLE, Firefox, FirefoxTab};
 pub use long_game::long_game;
 pub use luft::{
-    ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_folder, host_with, with_luft,
-    with_luft_in_firefox, with_picture, with_tab,
+    ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_folder, host_online_only, host_with,
+    with_luft, with_luft_in_firefox, with_picture, with_tab,
 };
 pub use luft_serve::{Fault, HostOptions, Server};
 pub use page::{Element, Page};

@@ -5,7 +5,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use luft_serve::{HostOptions, Server};
+use luft_serve::{Fault, HostOptions, Server};
 use serde_json::json;
 
 use crate::failure::ensure;
@@ -37,6 +37,15 @@ pub fn dist() -> Result<PathBuf, Failure> {
 /// If there is no built page, or no port.
 pub fn host() -> Result<Server, Failure> {
     host_with(HostOptions::default())
+}
+
+/// Like [`host`], but with a service worker that does nothing. Most tests need no page that is kept
+/// for offline play, and keeping it takes a fifth of their processor time.
+///
+/// # Errors
+/// If there is no built page, or no port.
+pub fn host_online_only() -> Result<Server, Failure> {
+    host_with(HostOptions { faults: &[("/sw.js", Fault::Cut(0))], ..HostOptions::default() })
 }
 
 /// Like [`host`], with the options of another host.
@@ -75,8 +84,8 @@ pub fn with_tab(test: impl FnOnce(&Page<'_>) -> Result<(), Failure>) -> Result<(
     tab.give_back()
 }
 
-/// Hosts the built page plainly, opens it with a query such as `?level=hard`, and runs a test on
-/// it. An error that the page reports fails the test.
+/// Hosts the built page as [`host_online_only`] does, opens it with a query such as `?level=hard`,
+/// and runs a test on it. An error that the page reports fails the test.
 ///
 /// # Errors
 /// The test's own failure, after a picture of the page was taken.
@@ -111,7 +120,7 @@ fn with_luft_in<'a, T: Tab>(
     query: &str,
     test: impl FnOnce(&Luft<'a, T>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     let luft = Luft::new(tab);
     let address = format!("{}{query}", server.url());
     let result = luft.open(&address).and_then(|()| test(&luft));

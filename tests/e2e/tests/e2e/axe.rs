@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 use std::{env, fs};
 
-use luft_e2e::{Failure, Fault, HostOptions, Luft, PATIENCE, ensure, host, host_with, with_tab};
+use luft_e2e::{
+    Failure, Fault, HostOptions, Luft, PATIENCE, ensure, host_online_only, host_with, with_tab,
+};
 use serde_json::{Value, json};
 
 /// The environment variable with axe-core's script; without it, the one that `cargo xtask test` has
@@ -270,7 +272,7 @@ fn look(
     let mut all = Vec::new();
     for (name, query, reach) in states {
         // A separate server, so that no state sees what another has stored.
-        let server = host()?;
+        let server = host_online_only()?;
         let found = with_tab_of(|luft| {
             luft.page.set_screen(1280, 800, 1.0, false)?;
             luft.open(&format!("{}{query}", server.url()))?;
