@@ -244,7 +244,7 @@ fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(
     luft.page.press(",")?;
     luft.page.wait_until(
         "the sheet",
-        "document.querySelector('dialog[open] :checked:focus') !== null",
+        "document.activeElement.matches('dialog[open] :checked')",
     )?;
     // The theme that is chosen has the focus.
     luft.page.press("ArrowRight")?;
