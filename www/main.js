@@ -45,6 +45,11 @@ async function gather() {
 const boards = (path) => class extends HTMLElement {
   #board;
 
+  /** Where it stores games: scripts that keep something of their own store it there, too. */
+  storage = siteStorage();
+
+  path = path;
+
   /** The options with which it starts. The page around a frame may change them. */
   query = '';
 
@@ -65,7 +70,7 @@ const boards = (path) => class extends HTMLElement {
         this,
         program.engine,
         files,
-        siteStorage(),
+        this.storage,
         path,
         name && `#${name}`,
         this.query,
@@ -130,7 +135,7 @@ try {
     await frame;
     customElements.define(TAG, boards(path));
     if (files instanceof Files) {
-      keepForOffline(new URL('sw.js', document.baseURI).href);
+      keepForOffline(new URL('sw.js', document.baseURI).href, files);
     }
   }
 } catch (error) {

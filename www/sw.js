@@ -46,10 +46,13 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// A page that has started, or failed to start, has the cache checked.
+// A page that has started, or failed to start, has the cache checked. It also asks a waiting service worker for
+// its build: it offers that one to the player.
 self.addEventListener('message', (event) => {
   if (event.data === 'check') {
     event.waitUntil(mend());
+  } else if (event.data === 'build') {
+    event.ports[0].postMessage(BUILD.version);
   }
 });
 

@@ -1257,3 +1257,8 @@ worker-not-loaded = der Worker wurde nicht geladen
 worker-garbled = die Nachricht des Workers ist nicht lesbar
 worker-no-network = Der Computer spielt schwächer, weil sein neuronales Netz fehlt: { $text }
 worker-says = { $text }
+
+## Eine neue Version
+
+update-ready = Eine neue Version von Luft ist bereit.
+update-now = Aktualisieren

@@ -1553,3 +1553,8 @@ worker-garbled = the worker's message cannot be read
 worker-no-network = The computer plays more weakly, because its neural network can't be used: { $text }
 # $text: what the browser or the engine says, in English
 worker-says = { $text }
+
+## Loaded after the board.
+
+update-ready = A new version of Luft is ready.
+update-now = Update

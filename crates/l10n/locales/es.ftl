@@ -1337,3 +1337,8 @@ worker-not-loaded = el worker no se ha cargado
 worker-garbled = el mensaje del worker no se puede leer
 worker-no-network = El ordenador juega peor porque le falta su red neuronal: { $text }
 worker-says = { $text }
+
+## Una nueva versión
+
+update-ready = Hay una nueva versión de Luft.
+update-now = Actualizar

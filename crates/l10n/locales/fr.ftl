@@ -1328,3 +1328,8 @@ worker-not-loaded = le worker ne s’est pas chargé
 worker-garbled = le message du worker est illisible
 worker-no-network = L’ordinateur joue moins bien, car son réseau de neurones manque : { $text }
 worker-says = { $text }
+
+## Une nouvelle version
+
+update-ready = Une nouvelle version de Luft est prête.
+update-now = Mettre à jour

@@ -1329,3 +1329,8 @@ worker-not-loaded = תהליך הרקע לא נטען
 worker-garbled = אי אפשר לקרוא את הודעת תהליך הרקע
 worker-no-network = המחשב משחק חלש יותר, כי חסרה לו הרשת העצבית שלו: { $text }
 worker-says = { $text }
+
+## גרסה חדשה
+
+update-ready = גרסה חדשה של Luft מוכנה.
+update-now = עדכון

@@ -1304,3 +1304,8 @@ worker-not-loaded = vinnuþráðurinn hlóðst ekki
 worker-garbled = skilaboð vinnuþráðarins eru ólæsileg
 worker-no-network = Tölvan teflir lakar því að tauganetið hennar vantar: { $text }
 worker-says = { $text }
+
+## Ný útgáfa
+
+update-ready = Ný útgáfa af Luft er tilbúin.
+update-now = Uppfæra

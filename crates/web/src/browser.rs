@@ -146,7 +146,7 @@ extern "C" {
     pub fn is_outside(event: &Event) -> bool;
 
     #[wasm_bindgen(js_name = keepForOffline)]
-    pub fn keep_for_offline(script: &str);
+    pub fn keep_for_offline(script: &str, files: &Files);
 
     pub type WorkerLine;
 

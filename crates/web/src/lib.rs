@@ -89,8 +89,9 @@ pub fn mount(
     }
 }
 
-/// Registers the service worker for offline play, if the browser allows it.
+/// Registers the service worker for offline play, if the browser allows it, and offers a new build when it
+/// has one. `files` are those of this build.
 #[wasm_bindgen]
-pub fn keep_for_offline(script: &str) {
-    browser::keep_for_offline(script);
+pub fn keep_for_offline(script: &str, files: &browser::Files) {
+    browser::keep_for_offline(script, files);
 }

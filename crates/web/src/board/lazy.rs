@@ -10,6 +10,9 @@ use super::{BoardComponent, editing, further_pieces, languages, panel, peer, por
 /// The script that loads the names of openings.
 pub const OPENINGS: &str = "openings";
 
+/// The script that offers a new build.
+const UPDATE: &str = "update";
+
 /// Handles a script that has shown its part, or could not be loaded.
 pub fn shown(board: &BoardComponent, detail: &Array) {
     let display = &board.display;
@@ -19,6 +22,7 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
         // a portrait, and openings without a name.
         (languages::NAME | portraits::NAME | OPENINGS, _)
         | (learn::NAME | languages::ASKED, true) => {}
+        (UPDATE, true) => display.languages.put_texts(),
         (languages::COACH, true) => board.events.send(coach::Event::Loaded),
         (panel::REVIEW, true) => display.panel.borrow().translate_review(&language),
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),

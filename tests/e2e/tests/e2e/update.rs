@@ -103,6 +103,40 @@ fn a_whole_update_arrives_with_the_next_visit() -> Result<(), Failure> {
     })
 }
 
+/// The page stays open, and in the middle of a game.
+#[test]
+fn an_update_is_offered_and_comes_when_it_is_asked_for() -> Result<(), Failure> {
+    let update = Update::new()?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        let first = update.before()?;
+        luft.open(&first.url())?;
+        tab.wait_until("the service worker has all it needs", SERVED)?;
+        luft.type_move("e4")?;
+        luft.wait_for_count(2)?;
+        let _second = update.after(first, HostOptions::default())?;
+        tab.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => 0)")?;
+        let offered = format!("{}?.textContent", luft.part("update"));
+        tab.wait_until(
+            "an offer",
+            &format!("{offered}?.includes('A new version of Luft is ready.')"),
+        )?;
+        luft.type_move("d3")?;
+        luft.wait_for_count(4)?;
+        expect_build(&luft, &update.old)?;
+        luft.press_button("Update")?;
+        let is_new = format!("{BUILD} === '{}'", update.new);
+        tab.wait_until("the new build", &is_new)?;
+        luft.wait_ready()?;
+        luft.wait_for_count(4)?;
+        luft.type_move("a3")?;
+        luft.wait_for_count(6)?;
+        ensure(tab.evaluate(&format!("{offered} === undefined"))? == true, || {
+            "it is offered again".to_owned()
+        })
+    })
+}
+
 #[test]
 fn half_an_update_is_not_let_through() -> Result<(), Failure> {
     let faults = vec![("luft_bg.wasm", Fault::Status("500 Internal Server Error"))].leak();
