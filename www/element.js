@@ -131,6 +131,8 @@ export class LuftBoard extends HTMLElement {
     const storage = isStored ? siteStorage() : this.#memory;
     const name = isStored && this.id ? `#${this.id}` : '';
     const path = isStored ? location.pathname : this.#path;
+    // For scripts that keep something of their own.
+    Object.assign(root, { storage, path });
     this.#board = self.luft.mount(root, engine, files, storage, path, name, this.#query());
     this.#ask('ask');
     if (root.dataset.ready === 'true') {

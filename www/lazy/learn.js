@@ -53,7 +53,7 @@ class Learn {
   #tab = 'puzzles';
   #puzzles;
   #lessons;
-  #known = load();
+  #known;
   #rating;
   /** What is on the board: its kind, its puzzle, ending or lesson, and the text that the board got. */
   #now;
@@ -64,6 +64,7 @@ class Learn {
     this.#hear = hear;
     this.#files = files;
     this.#preview = new Preview(root, files);
+    this.#known = this.#load();
     root.addEventListener('luft-report', ({ detail: { kind, detail } }) => {
       if (kind === 'exercise') {
         this.#heard(detail);
@@ -117,8 +118,35 @@ class Learn {
     }
   }
 
+  /** Where it is stored: as the board's games are, and nowhere where they are not. */
+  get #key() {
+    return STORED.LEARNT + this.#root.path;
+  }
+
+  #load() {
+    try {
+      return { ...fresh(), ...JSON.parse(this.#root.storage?.getItem(this.#key) ?? '{}') };
+    } catch (error) {
+      console.info(error); // Storage that throws, or something else is stored there.
+      return fresh();
+    }
+  }
+
   #save() {
-    save(this.#known);
+    try {
+      this.#root.storage?.setItem(this.#key, JSON.stringify(this.#known));
+    } catch (error) {
+      console.info(error); // It is full: the page says so when it stores the game.
+    }
+  }
+
+  #delete() {
+    this.#known = fresh();
+    try {
+      this.#root.storage?.removeItem(this.#key);
+    } catch (error) {
+      console.info(error);
+    }
   }
 
   /** Something has happened in an exercise. */
@@ -384,8 +412,7 @@ class Learn {
         remove.textContent = say('delete-sure');
         return;
       }
-      this.#known = fresh();
-      this.#save();
+      this.#delete();
       this.#rating = undefined;
       this.#hear('forget');
       this.#tab = 'progress';
@@ -396,22 +423,3 @@ class Learn {
 
 /** What is known before anything was solved. */
 const fresh = () => ({ seen: [], themes: {}, streak: 0, best: 0, daily: '', ratings: [], endings: {}, lessons: {} });
-
-const key = () => `luft.learn:${self.luftStart?.place?.(location.pathname) ?? location.pathname}`;
-
-function load() {
-  try {
-    return { ...fresh(), ...JSON.parse(localStorage.getItem(key()) ?? '{}') };
-  } catch (error) {
-    console.info(error); // No storage, or something else is stored there.
-    return fresh();
-  }
-}
-
-function save(known) {
-  try {
-    localStorage.setItem(key(), JSON.stringify(known));
-  } catch (error) {
-    console.info(error); // No storage, or it is full: the page says so when it stores the game.
-  }
-}

@@ -299,6 +299,7 @@ impl Feature for Results {
                 // A game that has been counted stays counted.
                 *self = Self { last: self.last, counts: self.counts, ..Self::default() };
                 self.store(cx);
+                cx.fact(Fact::ProgressDeleted);
             }
         }
     }

@@ -10,6 +10,8 @@ pub const SETTINGS: &str = "luft.settings:";
 pub const RESULTS: &str = "luft.results:";
 /// The key of the exercises that the player has solved, followed by the page's path.
 pub const PROGRESS: &str = "luft.progress:";
+/// The key of what the script of puzzles and lessons keeps, followed by the page's path.
+pub const LEARNT: &str = "luft.learn:";
 
 /// The part of a record with the game's status.
 pub const STATUS: &str = "stage";

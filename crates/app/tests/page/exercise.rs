@@ -1,7 +1,7 @@
 //! Exercises: moves of a PGN that are to be found, and goals to be reached against the computer.
 
 use luft_app::Report;
-use luft_app::features::{coach, hint};
+use luft_app::features::{coach, hint, results};
 use luft_app::protocol::Request;
 use proptest::prelude::*;
 
@@ -227,6 +227,21 @@ fn a_course_has_progress_that_a_reload_keeps() {
     );
     page.send(exercise::Event::Step { forwards: false }).pass(10.0);
     assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 2"));
+}
+
+#[test]
+fn deleted_progress_is_that_of_courses_too() {
+    let query = query("exercise=auto", &course());
+    let mut page = Page::asked(&query);
+    page.ready().pass(10.0);
+    page.drag("a1", "a8");
+    assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 1"));
+    page.send(results::Event::Forget);
+    assert_eq!(page.disk.borrow().progress.as_deref(), Some(""));
+    assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 0"));
+    let mut page = page.reload_at(&query);
+    page.ready().pass(10.0);
+    assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 0"));
 }
 
 #[test]

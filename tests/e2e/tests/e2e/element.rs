@@ -10,6 +10,8 @@ use luft_e2e::{
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::everywhere::{BLUNDER, review_and_learn};
+
 /// Styles that would spoil any board that they reach.
 const STYLE: &str = "html { font-size: 4px } \
     * { letter-spacing: 9px; color: red; box-sizing: content-box; transition: all 9s } \
@@ -186,6 +188,19 @@ fn a_lesson_is_learnt_in_the_page_of_another_site() -> Result<(), Failure> {
         // What came before the board was ready is not told.
         let expected = ["wrong", "hint", "right", "solved", "begun", "solved"];
         ensure(states == expected, || format!("{states:?}"))?;
+        tab.expect_no_faults()
+    })
+}
+
+/// A review and a puzzle in the page of another site, under a strict policy: nothing is left in that site's storage.
+#[test]
+fn a_game_is_reviewed_and_a_puzzle_tried_in_the_page_of_another_site() -> Result<(), Failure> {
+    let board = format!("<luft-board pace=\"instant\" pgn=\"{BLUNDER}\"></luft-board>");
+    let blog = Blog::with(&board, &documented_policy()?)?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        review_and_learn(&luft)?;
+        ensure(tab.evaluate("localStorage.length")? == 0, || "something is stored".to_owned())?;
         tab.expect_no_faults()
     })
 }

@@ -151,6 +151,31 @@ fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> 
     })
 }
 
+/// What is stored about puzzles, lessons and courses, together.
+const STORED: &str =
+    "Object.entries(localStorage).filter(([key]) => /^luft\\.(learn|progress):/.test(key))
+    .map(([, text]) => text).join('')";
+
+#[test]
+fn progress_is_stored_and_deleted_at_once() -> Result<(), Failure> {
+    with_luft("progress", "?pace=instant", |luft| {
+        open(luft)?;
+        luft.press_button("Solve puzzles")?;
+        luft.page
+            .wait_until("a puzzle", "document.querySelector('[data-exercise=begun]') !== null")?;
+        luft.page.press("h")?;
+        luft.page.wait_until("it is stored", &format!("{STORED}.includes('\"seen\":[\"')"))?;
+        luft.reload()?;
+        open(luft)?;
+        luft.page.press("ArrowLeft")?;
+        let bars = "document.querySelectorAll('[data-part=learn] .bars tbody tr').length";
+        luft.page.wait_until("puzzles by theme", &format!("{bars} > 0"))?;
+        luft.press_button("Delete everything")?;
+        luft.press_button("Really delete? Press again")?;
+        luft.page.wait_until("nothing is known", &format!("{bars} === 0 && {STORED} === ''"))
+    })
+}
+
 #[test]
 fn one_file_has_puzzles_too() -> Result<(), Failure> {
     with_tab(|tab| {

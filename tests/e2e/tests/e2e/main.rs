@@ -19,6 +19,7 @@ mod editor;
 mod element;
 mod end;
 mod ends;
+mod everywhere;
 mod examples;
 mod firefox;
 mod frame;

@@ -327,6 +327,10 @@ impl Feature for Exercise {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::Began(_) => self.begin(cx),
+            Fact::ProgressDeleted => {
+                self.progress = Progress::default();
+                self.store(cx);
+            }
             Fact::Moved { before, mv } => self.moved(before, *mv, cx),
             Fact::Ended(outcome) => self.ended(*outcome, cx),
             Fact::TookBack { .. } => {
