@@ -395,6 +395,22 @@ fn a_draw_is_reached_when_it_can_be_claimed() {
 }
 
 #[test]
+fn a_draw_is_reached_when_it_was_held_and_the_computer_sees_nothing_else() {
+    let squares =
+        "b1 b2 b3 b4 b5 b6 c6 c5 c4 c3 c2 c1 d1 d2 d3 d4 d5".split(' ').collect::<Vec<_>>();
+    let mut page = Page::asked("?goal=draw&fen=7k/7r/8/8/8/8/8/KR6_w_-_-_0_1");
+    page.ready();
+    for (number, pair) in squares.windows(2).enumerate() {
+        assert_eq!(text(&page), "White to move. Draw.", "after {number} moves");
+        page.drag(pair[0], pair[1]);
+        // The fifteenth time the computer still hopes.
+        let score = if number == 14 { "cp 50" } else { "cp 0" };
+        think(&mut page, score, 20, ["h7g7", "g7h7"][number % 2]);
+    }
+    assert!(text(&page).starts_with("Solved!"), "{} {}", text(&page), page.moves());
+}
+
+#[test]
 fn in_a_goal_the_engine_gives_the_hint() {
     let mut page = Page::asked(&format!("?goal=win&{PAWN}"));
     page.ready();

@@ -258,7 +258,8 @@ impl Exercise {
     fn judge(&mut self, cx: &mut Context<'_>) {
         let Some((task, thought)) = cx.session().task().zip(self.thought.take()) else { return };
         let moves = cx.session().game().plies().len();
-        match judge(task.goal, &thought) {
+        // The computer has just moved, too.
+        match judge(task.goal, &thought, moves / 2) {
             _ if self.is_over() || moves == 0 => {}
             Some(true) => self.solve(cx),
             Some(false) if !matches!(self.verdict, Verdict::Lost(_)) => {

@@ -50,6 +50,11 @@ const GONE: i32 = -50;
 /// A draw is gone if the computer stands better than this.
 const LOST: i32 = 400;
 
+/// A draw is reached if the computer stands no better than this once it has been held for so many moves of
+/// the player. A search that sees only repetitions says 0.
+const DRAWN: i32 = 10;
+const HELD: usize = 15;
+
 /// The signs of mistakes: a variation with one of these shows what is wrong.
 const MISTAKES: [Nag; 3] = [Nag(2), Nag(4), Nag(6)];
 
@@ -86,9 +91,9 @@ pub fn reaches(goal: Goal, outcome: Outcome, own: Color) -> bool {
     }
 }
 
-/// Whether a goal is reached or given away, by what the computer thinks about its own position; `None` if
-/// neither is certain.
-pub fn judge(goal: Goal, thought: &Info) -> Option<bool> {
+/// Whether a goal is reached or given away, by what the computer thinks about its own position after so many
+/// moves of the player; `None` if neither is certain.
+pub fn judge(goal: Goal, thought: &Info, moves: usize) -> Option<bool> {
     let Info { score, depth, .. } = thought;
     let is_deep = *depth >= LEAST_DEPTH;
     match (goal, score) {
@@ -98,6 +103,9 @@ pub fn judge(goal: Goal, thought: &Info) -> Option<bool> {
         (Goal::Win | Goal::Mate, UciScore::Centipawns(worth)) => {
             (is_deep && *worth > GONE).then_some(false)
         }
-        (Goal::Draw, UciScore::Centipawns(worth)) => (is_deep && *worth > LOST).then_some(false),
+        (Goal::Draw, UciScore::Centipawns(worth)) if is_deep && *worth > LOST => Some(false),
+        (Goal::Draw, UciScore::Centipawns(worth)) => {
+            (is_deep && *worth <= DRAWN && moves >= HELD).then_some(true)
+        }
     }
 }
