@@ -1142,16 +1142,20 @@ control-range = eine Zeit muss ganze Millisekunden haben und darf höchstens zeh
 control-zero = die Zeit darf nicht null sein
 control-bonus-alone = Inkrement oder Verzögerung brauchen eine Gesamtzeit
 
-## Was an der Adresse der Seite falsch ist
+## Was an den Optionen falsch ist, in der Adresse der Seite oder als Attribute eines Bretts
 
 troubles-more = Und { $count } weitere.
-address-fen = Ungültiges „fen“ in der Adresse: { $what }.
-address-level = Ungültiges „level“ in der Adresse: „{ $text }“. Möglich sind easy, medium, hard und Wertungen wie 1200.
-address-time = Ungültiges „time“ in der Adresse: { $what }.
-address-seed = Ungültiges „seed“ in der Adresse: „{ $text }“. Möglich ist eine ganze Zahl.
-address-option = Ungültiges „{ $name }“ in der Adresse: „{ $text }“. Möglich ist zum Beispiel: { $options }.
-address-parents = Ungültiges „origin“ in der Adresse: „{ $text }“. Nötig ist ein Ursprung wie https://club.example.
+address-fen = Ungültige Option „fen“: { $what }.
+address-level = Ungültige Option „level“: „{ $text }“. Möglich sind easy, medium, hard und Wertungen wie 1200.
+address-time = Ungültige Option „time“: { $what }.
+address-seed = Ungültige Option „seed“: „{ $text }“. Möglich ist eine ganze Zahl.
+address-option = Ungültige Option „{ $name }“: „{ $text }“. Möglich ist zum Beispiel: { $options }.
+address-parents = Ungültige Option „origin“: „{ $text }“. Nötig ist ein Ursprung wie https://club.example.
 address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden ignoriert.
+address-unused = { $what ->
+    [exercise] Die Option „exercise“ braucht die Option „pgn“ mit den Zügen, die zu finden sind.
+   *[chess960] Die Option „chess960“ wird ignoriert, weil „fen“ oder „pgn“ die Stellung angibt.
+}
 address-link = { $why ->
     [long] Dieser Link ist zu lang.
     [newer] Dieser Link stammt von einer neueren Version von Luft. Lade die Seite neu.

@@ -1402,24 +1402,29 @@ control-range = a time must be whole milliseconds, and at most ten days
 control-zero = the time must not be zero
 control-bonus-alone = an increment or delay needs a total
 
-## What is wrong with the page's address
+## What is wrong with the options, in the page's address or as attributes of a board
 ## Loaded after the board.
 
 # Stands after some sentences that say what is wrong. $count: of those left out
 troubles-more = And { $count } more.
 # $what: fen-…
-address-fen = Invalid fen in the address: { $what }.
+address-fen = Invalid fen: { $what }.
 # $text
-address-level = Invalid level in the address: "{ $text }". Use easy, medium, hard or a rating such as 1200.
+address-level = Invalid level: "{ $text }". Use easy, medium, hard or a rating such as 1200.
 # $what: control-…
-address-time = Invalid time in the address: { $what }.
-address-seed = Invalid seed in the address: "{ $text }". Use a whole number.
+address-time = Invalid time: { $what }.
+address-seed = Invalid seed: "{ $text }". Use a whole number.
 # $name is the option, $text its value, $options possible values.
-address-option = Invalid { $name } in the address: "{ $text }". Use for example: { $options }.
+address-option = Invalid { $name }: "{ $text }". Use for example: { $options }.
 # $text
-address-parents = Invalid origin in the address: "{ $text }". Use origins such as https://club.example.
+address-parents = Invalid origin: "{ $text }". Use origins such as https://club.example.
 # $most
 address-long = The address has more than { $most } parameters. The rest are ignored.
+# $what: exercise, chess960
+address-unused = { $what ->
+    [exercise] The option exercise needs the option pgn, which has the moves to find.
+   *[chess960] The option chess960 is ignored, because fen or pgn gives the position.
+}
 # $why: long, newer, broken
 address-link = { $why ->
     [long] This link is too long.

@@ -1214,16 +1214,20 @@ control-range = un tiempo tiene que ser de milisegundos enteros, y de diez días
 control-zero = el tiempo no puede ser cero
 control-bonus-alone = un incremento o retardo necesita un total
 
-## Qué está mal en la dirección de la página
+## Qué está mal en las opciones, en la dirección de la página o como atributos de un tablero
 
 troubles-more = Y { $count } más.
-address-fen = «fen» no válido en la dirección: { $what }.
-address-level = «level» no válido en la dirección: «{ $text }». Usa easy, medium, hard o una puntuación como 1200.
-address-time = «time» no válido en la dirección: { $what }.
-address-seed = «seed» no válido en la dirección: «{ $text }». Usa un número entero.
-address-option = «{ $name }» no válido en la dirección: «{ $text }». Usa por ejemplo: { $options }.
-address-parents = «origin» no válido en la dirección: «{ $text }». Usa orígenes como https://club.example.
+address-fen = «fen»: valor no válido: { $what }.
+address-level = «level»: valor no válido: «{ $text }». Usa easy, medium, hard o una puntuación como 1200.
+address-time = «time»: valor no válido: { $what }.
+address-seed = «seed»: valor no válido: «{ $text }». Usa un número entero.
+address-option = «{ $name }»: valor no válido: «{ $text }». Usa por ejemplo: { $options }.
+address-parents = «origin»: valor no válido: «{ $text }». Usa orígenes como https://club.example.
 address-long = La dirección tiene más de { $most } parámetros. Los demás se ignoran.
+address-unused = { $what ->
+    [exercise] La opción «exercise» necesita la opción «pgn», con las jugadas que hay que encontrar.
+   *[chess960] La opción «chess960» se ignora, porque «fen» o «pgn» indica la posición.
+}
 address-link = { $why ->
     [long] Este enlace es demasiado largo.
     [newer] Este enlace es de una versión más reciente de Luft. Recarga la página.

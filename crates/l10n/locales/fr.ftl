@@ -1205,16 +1205,20 @@ control-range = un temps doit être en millisecondes entières, et de dix jours 
 control-zero = le temps ne doit pas être nul
 control-bonus-alone = un incrément ou un délai a besoin d’un total
 
-## Ce qui ne va pas dans l’adresse de la page
+## Ce qui ne va pas dans les options, dans l’adresse de la page ou comme attributs d’un échiquier
 
 troubles-more = Et { $count } de plus.
-address-fen = « fen » incorrect dans l’adresse : { $what }.
-address-level = « level » incorrect dans l’adresse : « { $text } ». Valeurs possibles : easy, medium, hard ou un classement comme 1200.
-address-time = « time » incorrect dans l’adresse : { $what }.
-address-seed = « seed » incorrect dans l’adresse : « { $text } ». Il faut un nombre entier.
-address-option = « { $name } » incorrect dans l’adresse : « { $text } ». Valeurs possibles : { $options }.
-address-parents = « origin » incorrect dans l’adresse : « { $text } ». Il faut une origine telle que https://club.example.
+address-fen = « fen » : valeur incorrecte : { $what }.
+address-level = « level » : valeur incorrecte : « { $text } ». Valeurs possibles : easy, medium, hard ou un classement comme 1200.
+address-time = « time » : valeur incorrecte : { $what }.
+address-seed = « seed » : valeur incorrecte : « { $text } ». Il faut un nombre entier.
+address-option = « { $name } » : valeur incorrecte : « { $text } ». Valeurs possibles : { $options }.
+address-parents = « origin » : valeur incorrecte : « { $text } ». Il faut une origine telle que https://club.example.
 address-long = L’adresse a plus de { $most } paramètres. Les autres sont ignorés.
+address-unused = { $what ->
+    [exercise] L’option « exercise » a besoin de l’option « pgn », qui contient les coups à trouver.
+   *[chess960] L’option « chess960 » est ignorée, car « fen » ou « pgn » donne la position.
+}
 address-link = { $why ->
     [long] Ce lien est trop long.
     [newer] Ce lien vient d’une version plus récente de Luft. Recharge la page.

@@ -1206,16 +1206,20 @@ control-range = זמן צריך להיות באלפיות שנייה שלמות,
 control-zero = הזמן אינו יכול להיות אפס
 control-bonus-alone = הוספה או השהיה זקוקות לזמן כולל
 
-## מה לא תקין בכתובת הדף
+## מה לא תקין באפשרויות, בכתובת הדף או כתכונות של לוח
 
 troubles-more = ועוד { $count }.
-address-fen = ערך fen שגוי בכתובת: { $what }.
-address-level = ערך level שגוי בכתובת: "{ $text }". אפשר easy‏, medium‏, hard או דירוג כגון 1200.
-address-time = ערך time שגוי בכתובת: { $what }.
-address-seed = ערך seed שגוי בכתובת: "{ $text }". אפשר מספר שלם.
-address-option = ערך { $name } שגוי בכתובת: "{ $text }". אפשר למשל: { $options }.
-address-parents = ערך origin שגוי בכתובת: "{ $text }". נדרש מקור כמו https://club.example.
+address-fen = ערך fen שגוי: { $what }.
+address-level = ערך level שגוי: "{ $text }". אפשר easy‏, medium‏, hard או דירוג כגון 1200.
+address-time = ערך time שגוי: { $what }.
+address-seed = ערך seed שגוי: "{ $text }". אפשר מספר שלם.
+address-option = ערך { $name } שגוי: "{ $text }". אפשר למשל: { $options }.
+address-parents = ערך origin שגוי: "{ $text }". נדרש מקור כמו https://club.example.
 address-long = בכתובת יש יותר מ-{ $most } פרמטרים. מהשאר מתעלמים.
+address-unused = { $what ->
+    [exercise] לאפשרות exercise דרושה האפשרות pgn, עם המסעים שיש למצוא.
+   *[chess960] האפשרות chess960 לא נלקחת בחשבון, כי fen או pgn קובעים את העמדה.
+}
 address-link = { $why ->
     [long] הקישור ארוך מדי.
     [newer] הקישור נוצר בגרסה חדשה יותר של Luft. יש לטעון את הדף מחדש.

@@ -1186,16 +1186,20 @@ control-range = tími verður að vera í heilum millisekúndum, og mest tíu da
 control-zero = tíminn má ekki vera enginn
 control-bonus-alone = viðbótartími eða töf þarf heildartíma
 
-## Hvað er rangt við slóð síðunnar
+## Hvað er rangt við valkostina, í slóð síðunnar eða sem eigindi borðs
 
 troubles-more = Og { $count } til viðbótar.
-address-fen = Ógilt „fen“ í slóðinni: { $what }.
-address-level = Ógilt „level“ í slóðinni: „{ $text }“. Notaðu easy, medium, hard eða stig eins og 1200.
-address-time = Ógilt „time“ í slóðinni: { $what }.
-address-seed = Ógilt „seed“ í slóðinni: „{ $text }“. Notaðu heila tölu.
-address-option = Ógilt „{ $name }“ í slóðinni: „{ $text }“. Notaðu til dæmis: { $options }.
-address-parents = Ógilt „origin“ í slóðinni: „{ $text }“. Notaðu uppruna á borð við https://club.example.
+address-fen = Ógildur valkostur „fen“: { $what }.
+address-level = Ógildur valkostur „level“: „{ $text }“. Notaðu easy, medium, hard eða stig eins og 1200.
+address-time = Ógildur valkostur „time“: { $what }.
+address-seed = Ógildur valkostur „seed“: „{ $text }“. Notaðu heila tölu.
+address-option = Ógildur valkostur „{ $name }“: „{ $text }“. Notaðu til dæmis: { $options }.
+address-parents = Ógildur valkostur „origin“: „{ $text }“. Notaðu uppruna á borð við https://club.example.
 address-long = Slóðin hefur fleiri en { $most } færibreytur. Hinum er sleppt.
+address-unused = { $what ->
+    [exercise] Valkosturinn „exercise“ þarf valkostinn „pgn“ með leikjunum sem á að finna.
+   *[chess960] Valkostinum „chess960“ er sleppt, því „fen“ eða „pgn“ ákveður stöðuna.
+}
 address-link = { $why ->
     [long] Tengillinn er of langur.
     [newer] Tengillinn er úr nýrri útgáfu af Luft. Endurhladdu síðuna.

@@ -4,7 +4,6 @@
 
 use luft_actions::{Action, Dialog};
 use luft_engine::rules::{CastlingSide, Color, PieceKind};
-use luft_game::pgn::{PgnGame, Tags};
 
 use super::Event;
 use crate::features::{
@@ -85,10 +84,7 @@ pub fn given(text: &str, seed: u64) -> Event {
         Given::FriendsLink => remote::Event::Open(text.to_owned()).into(),
         Given::Broken(error) => remote::Event::Broken(error).into(),
         Given::Position => new_game::Event::SetFen { text: text.to_owned(), seed }.into(),
-        Given::Link(link) => {
-            let pgn = PgnGame::from_game(&link.game, Tags::default(), []).to_string();
-            library::Event::Load { bytes: pgn.into_bytes(), seed }.into()
-        }
+        Given::Link(link) => Event::OpenLink { link, seed },
         Given::Game => library::Event::Load { bytes: text.as_bytes().to_vec(), seed }.into(),
     }
 }

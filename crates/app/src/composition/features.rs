@@ -34,6 +34,7 @@ use crate::ground::fact::Fact;
 use crate::ground::refusal::Refusal;
 use crate::ground::stored::StoredGame;
 use crate::ground::time::Millis;
+use crate::stored::link::Link;
 
 /// Generates from the list below the struct of the features, their events, and the order in which
 /// they receive facts, which is that of the list.
@@ -63,6 +64,13 @@ macro_rules! features {
                 /// A random number: the seed of a new game.
                 seed: u64,
             },
+            /// A link was pasted or dropped.
+            OpenLink {
+                /// What it holds.
+                link: Box<Link>,
+                /// A random number: the seed of the game.
+                seed: u64,
+            },
             /// The game that the options describe begins anew.
             BeginAgain {
                 /// A random number: its seed, unless the options name one.
@@ -89,6 +97,7 @@ macro_rules! features {
                     | Event::StorageBlocked
                     | Event::Refused(_)
                     | Event::SetOptions { .. }
+                    | Event::OpenLink { .. }
                     | Event::BeginAgain { .. }
                     | Event::Listed(_) => {}
                     $($(Event::$Event(event) => {
@@ -126,6 +135,7 @@ macro_rules! features {
                     | Self::SetOptions { .. }
                     | Self::BeginAgain { .. }
                     | Self::Listed(_) => false,
+                    Self::OpenLink { .. } => true,
                     $($(Self::$Event(event) => <$Feature as Feature>::is_user_action(event),)?)*
                 }
             }

@@ -2,6 +2,7 @@
 
 use luft_engine::rules::Color;
 use luft_game::Game;
+use luft_game::pgn::{PgnGame, Tags};
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
@@ -22,6 +23,7 @@ use crate::session::{
 };
 use crate::stored;
 use crate::stored::address::{self, Address, Solver};
+use crate::stored::link::Link;
 use crate::stored::record::Saved;
 
 impl Model {
@@ -119,7 +121,10 @@ impl Model {
     pub(super) fn begin_as_described(&mut self, seed: u64, now: Now, out: &mut Outbox) {
         let new = self.set_up(seed, now);
         let beginning = Beginning { bottom: new.beginning.bottom, ..Beginning::SEATED };
-        Context::new(&mut self.session, now, out).begin(NewSession { beginning, ..new }, None);
+        let mut cx = Context::new(&mut self.session, now, out);
+        // It was about the game before.
+        self.features.announcements.clear(&mut cx);
+        cx.begin(NewSession { beginning, ..new }, None);
         self.read_pgn(seed, now, out);
         self.turn_board(self.address.orientation, now, out);
     }
@@ -160,6 +165,15 @@ impl Model {
             let load = library::Event::Load { bytes: text.clone().into_bytes(), seed };
             library.on_event(load, &mut cx);
         }
+    }
+
+    /// Opens the game of a link, as it was shown where the link was made.
+    pub(super) fn open_link(&mut self, link: &Link, seed: u64, now: Now, out: &mut Outbox) {
+        let pgn = PgnGame::from_game(&link.game, Tags::default(), []).to_string();
+        self.features.embedding.show_at(Some(link.ply.unwrap_or(usize::MAX)));
+        let load = library::Event::Load { bytes: pgn.into_bytes(), seed };
+        self.features.library.on_event(load, &mut Context::new(&mut self.session, now, out));
+        self.turn_board(Some(link.bottom), now, out);
     }
 
     /// Turns the board, if to a side.

@@ -222,6 +222,13 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
             None => {}
         },
     }
+    let mut unused = |what| troubles.push(Text::new("address-unused").with("what", what));
+    if address.exercise.is_some() && address.pgn.is_none() {
+        unused("exercise");
+    }
+    if address.chess960.is_some() && address.has_content() {
+        unused("chess960");
+    }
     (address, troubles)
 }
 
@@ -393,6 +400,22 @@ mod tests {
         assert_eq!(parse("?seed=18446744073709551615").0.seed, Some(u64::MAX));
         let (address, troubles) = parse("?seed=luck");
         assert_eq!((address.seed, troubles.len()), (None, 1));
+    }
+
+    #[test]
+    fn options_without_effect_are_told() {
+        for (query, expected) in [
+            ("?exercise=auto", &["exercise"][..]),
+            ("?exercise=white&pgn=1.+e4+*", &[]),
+            ("?chess960=518&fen=8/8/8/4k3/8/8/4P3/4K3_w", &["chess960"]),
+            ("?chess960=518&pgn=1.+e4+*", &["chess960"]),
+            ("?chess960=518&exercise=auto", &["exercise"]),
+            ("?chess960=518", &[]),
+        ] {
+            let unused = |what: &&'static str| Text::new("address-unused").with("what", *what);
+            let expected: Vec<Text> = expected.iter().map(unused).collect();
+            assert_eq!(parse(query).1, expected, "{query}");
+        }
     }
 
     #[test]

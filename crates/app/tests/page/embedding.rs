@@ -71,6 +71,20 @@ fn options_that_change_what_is_played_begin_another_game() {
 }
 
 #[test]
+fn what_was_told_about_the_game_before_goes_with_it() {
+    let mut page = Page::asked("?pgn=1.+e4+*");
+    page.ready().pass(10.0);
+    assert!(page.message().is_some_and(|message| message.starts_with("Game loaded")));
+    page.options("level=hard");
+    assert_eq!(page.message(), None);
+    page.options("level=hard&theme=pink");
+    let told = page.message().unwrap_or_default();
+    assert!(told.starts_with("Invalid theme: \"pink\"."), "{told}");
+    page.options("level=hard&theme=dark&pgn=1.+d4+*").pass(10.0);
+    assert!(page.message().is_some_and(|message| message.starts_with("Game loaded")));
+}
+
+#[test]
 fn a_game_is_shown_at_the_ply_that_is_wanted() {
     let mut page = Page::asked("?pgn=1.+e4+e5+2.+Nf3+*&ply=2");
     assert_eq!((page.moves().as_str(), page.state("ply").as_str()), ("e4 e5 Nf3", "2"));

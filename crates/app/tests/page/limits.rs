@@ -36,12 +36,9 @@ fn of_many_troubles_the_first_are_told_and_the_others_counted() {
     assert!(message.contains("And 98 more"), "{message}");
     let page = opened("?level=x&color=y&players=z&time=soon&fen=8/8".to_owned());
     let message = told(&page);
-    assert!(
-        message.contains("level in the address: \"x\"") && message.ends_with("And 2 more."),
-        "{message}"
-    );
+    assert!(message.contains("level: \"x\"") && message.ends_with("And 2 more."), "{message}");
     let more = page.panel().more;
-    let words = ["Invalid time in the address: ", "Invalid fen in the address: "];
+    let words = ["Invalid time: ", "Invalid fen: "];
     assert!(more.iter().zip(words).all(|(text, words)| text.starts_with(words)), "{more:?}");
     assert_eq!(more.len(), 2, "they can be read");
     let message = told(&opened("?level=x&color=y&players=z".to_owned()));

@@ -32,6 +32,22 @@ fn a_link_opens_the_game_and_keeps_the_visitors_own() {
 }
 
 #[test]
+fn a_pasted_link_shows_the_game_as_it_was_shown() {
+    for (is_flipped, ply) in [(false, "last"), (true, "1"), (true, "last"), (false, "0")] {
+        let mut one = played(&["e4", "e5", "Nf3"]);
+        if is_flipped {
+            one.send(board::Event::Flip);
+        }
+        one.send(Event::requested("goTo", ply, 0).unwrap());
+        let (link, _) = one.model.link();
+        let mut other = played(&["d4"]);
+        other.send(dispatch::given(&format!("https:x#{link}"), 1)).pass(100.0);
+        assert_eq!(other.moves(), "e4 e5 Nf3");
+        assert_eq!(other.model.link().0, link, "{is_flipped} {ply}");
+    }
+}
+
+#[test]
 fn a_position_is_shared_when_the_game_cannot_be() {
     let mut page = Page::asked("?opponent=person&fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1");
     let (link, is_whole) = page.model.link();

@@ -147,7 +147,7 @@ fn bad_parameters_are_named_and_the_defaults_used() {
     assert_eq!(page.persona(), PersonaId::EASY);
     assert_eq!(page.player(), Color::White);
     let message = page.message().unwrap();
-    for part in ["Invalid fen", "level in the address: \"9\"", "color in the address: \"green\""] {
+    for part in ["Invalid fen", "level: \"9\"", "color: \"green\""] {
         assert!(message.contains(part), "{message}");
     }
 }

@@ -72,7 +72,7 @@ fn what_is_not_built_in_of_english_is_said_as_soon_as_it_is_loaded() -> Result<(
         ensure(!shown.contains('['), || format!("ids of messages are shown: {shown}"))?;
         ensure(luft.said("assertive")?.is_empty(), || "it was said already".to_owned())?;
         block(&[])?;
-        luft.wait_for_message("Invalid fen in the address: it has 1 rank, not 8.")?;
+        luft.wait_for_message("Invalid fen: it has 1 rank, not 8.")?;
         tab.wait_until(
             "the message is said, too",
             "document.querySelector('[data-part=live-assertive]').textContent.includes('1 rank')",
