@@ -484,6 +484,7 @@ confirm-say = { $move }. Press Enter to play it, Escape to take it back.
 confirm-taken-back = Move taken back.
 
 ## What a side has captured, to be heard
+## Loaded after the board.
 
 # $side; $pieces: a list of captured-pieces
 captured-label = Captured by { side }: { $pieces }.
@@ -592,6 +593,7 @@ button-draw-arrows = Draw arrows
 button-clear-drawings = Clear drawings
 
 ## What "Undo" has done
+## Loaded after the board.
 
 # $what: as of button-undo-note, or several; $count: half-moves
 undo-done = { $what ->
