@@ -31,12 +31,12 @@ impl Loading {
     const fn limit(self) -> usize {
         match self {
             // 1.4 seconds' download at 1.6 Mbit/s, Lighthouse's slow mobile connection. The game itself
-            // may take 250 kB. Opponents may add 8 kB to it: a card and a sentence each, hints of their
+            // may take 250 kB. Opponents may add 8 kB: a card and a sentence each, hints of their
             // strength, the player's rating. Embedding and friends may add 8 kB: options, requests and
             // reports, links with games, direct connections. Learning may add 6 kB: analysis, hints,
-            // exercises and what opens them, reviews, Chess960. They need 0.6 kB more than that. All else is loaded after
-            // the board.
-            Self::FirstPage => 273_000,
+            // exercises and what opens them, reviews, Chess960. Everything else is loaded after the
+            // board.
+            Self::FirstPage => 272_000,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would
             // not lead to the same game. 161 kB are used.

@@ -302,6 +302,21 @@ promotion-cancelled = Umwandlung abgebrochen.
 move-announcement = { side }: { $move }.
 move-check = { $move }, Schach
 move-mate = { $move }, matt
+move-castling = { $castling ->
+    [kingside] kurze Rochade
+   *[queenside] lange Rochade
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } schlägt { $to }
+move-capture-from = { piece } { $from } schlägt { $to }
+move-en-passant = { $move } en passant
+move-promotion = { $into ->
+    [knight] { $move }, Umwandlung in einen Springer
+    [bishop] { $move }, Umwandlung in einen Läufer
+    [rook] { $move }, Umwandlung in einen Turm
+   *[queen] { $move }, Umwandlung in eine Dame
+}
 nag = { $nag ->
     [1] guter Zug
     [2] Fehler
@@ -320,21 +335,6 @@ nag = { $nag ->
     [19] Schwarz steht auf Gewinn
     [146] Neuerung
    *[220] Diagramm
-}
-move-castling = { $castling ->
-    [kingside] kurze Rochade
-   *[queenside] lange Rochade
-}
-move-plain = { piece } { $to }
-move-plain-from = { piece } { $from } { $to }
-move-capture = { piece } schlägt { $to }
-move-capture-from = { piece } { $from } schlägt { $to }
-move-en-passant = { $move } en passant
-move-promotion = { $into ->
-    [knight] { $move }, Umwandlung in einen Springer
-    [bishop] { $move }, Umwandlung in einen Läufer
-    [rook] { $move }, Umwandlung in einen Turm
-   *[queen] { $move }, Umwandlung in eine Dame
 }
 spelt-file = { $file ->
     [a] Alfa
@@ -462,13 +462,18 @@ button-share = Teilen
 button-share-note = Einen Link zur Partie teilen. Die Partie oder ein Bild der Stellung kopieren oder speichern.
 button-take-back = Rückgängig
 button-take-back-note = Die Aufgabe zurücknehmen und weiterspielen.
-button-copy-picture = Bild kopieren
-button-save-picture = Bild speichern
 button-accept-draw = Remis annehmen
 button-accept-resignation = Annehmen
 button-decline-draw = Remis ablehnen
 button-play-move = Zug spielen
 button-play-move-note = Den eingetippten Zug spielen.
+button-saved-games = Deine Partien
+button-go-back = Zurück zu deiner Partie
+button-cancel = Abbrechen
+button-confirm = Spielen
+button-decline = Zurücknehmen
+button-copy-picture = Bild kopieren
+button-save-picture = Bild speichern
 button-claim-move = Mit Zug reklamieren
 button-set-position = FEN übernehmen
 button-copy-fen = FEN kopieren
@@ -476,15 +481,10 @@ button-load-pgn = PGN laden
 button-open-pgn = PGN-Datei öffnen
 button-copy-pgn = PGN kopieren
 button-save-pgn = PGN speichern
-button-saved-games = Deine Partien
-button-go-back = Zurück zu deiner Partie
 button-stop-reading = Abbrechen
 button-forfeit-white = Weiß ist weg
 button-forfeit-black = Schwarz ist weg
 button-forfeit-note = Wer die Partie verlässt, verliert sie.
-button-cancel = Abbrechen
-button-confirm = Spielen
-button-decline = Zurücknehmen
 button-draw-arrows = Pfeile zeichnen
 button-clear-drawings = Zeichnung löschen
 
@@ -724,14 +724,21 @@ html-actions = Aktionen
 html-more = Mehr
 html-type-move = Zug eintippen
 html-move-example = Sf3, O-O, e7e8q
+html-confirm = Zug bestätigen
+html-loading = Lädt …
 html-fen = Stellung (FEN)
+html-pgn = Partie (PGN)
+html-language = Sprache
+html-player-name = Dein Name
+html-notation = Zugnotation
+notation-letters = Buchstaben: K D T L S
+notation-figurines = Figurinen: ♔ ♕ ♖ ♗ ♘
+notation-english = Englische Buchstaben: K Q R B N
 html-seed = Startwert (Seed)
 html-seed-note = Gleicher Startwert, gleiche Stufe und gleiche Züge: gleiche Antworten. Nur „Schwer“, das nach Zeit spielt, kann abweichen.
 button-set-seed = Neue Partie mit diesem Startwert
 seed-refused = „{ $text }“ ist kein Startwert. Möglich ist eine ganze Zahl.
-html-pgn = Partie (PGN)
 html-forfeit = Ist jemand gegangen?
-html-confirm = Zug bestätigen
 html-draw = Pfeile und Kreise
 html-draw-color = Farbe
 html-draw-green = Grün
@@ -739,13 +746,6 @@ html-draw-red = Rot
 html-draw-blue = Blau
 html-draw-yellow = Gelb
 html-draw-note = Mit der Maus: mit der rechten Taste ziehen, für andere Farben mit Umschalt, Alt oder Strg.
-html-language = Sprache
-html-player-name = Dein Name
-html-notation = Zugnotation
-notation-letters = Buchstaben: K D T L S
-notation-figurines = Figurinen: ♔ ♕ ♖ ♗ ♘
-notation-english = Englische Buchstaben: K Q R B N
-html-loading = Lädt …
 
 ## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
 
@@ -1252,12 +1252,12 @@ record-wrong-ending = { $fault ->
 
 worker-on-page = Dieser Browser kann keinen Worker starten. Der Computer denkt auf der Seite selbst, die dabei etwas langsamer sein kann.
 worker-failed = Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
-worker-again = Der Computer hat nicht geantwortet und wurde neu gestartet.
 worker-loading = Die Engine des Computers wird noch geladen.
+worker-not-loaded = der Worker wurde nicht geladen
+worker-again = Der Computer hat nicht geantwortet und wurde neu gestartet.
 worker-silent = sie antwortet nicht
 worker-no-move = der Worker hat keinen Zug gefunden, wo es einen gibt
 worker-move = der Zug { $san } des Workers: { $what }
-worker-not-loaded = der Worker wurde nicht geladen
 worker-garbled = die Nachricht des Workers ist nicht lesbar
 worker-no-network = Der Computer spielt schwächer, weil sein neuronales Netz fehlt: { $text }
 worker-says = { $text }

@@ -227,6 +227,10 @@ resign-not-asked = The computer has not asked to resign.
 draw-you-offer = You offered a draw.
 draw-offering = You will offer a draw with your next move.
 draw-not-offering = Draw offer cancelled.
+
+## Draw offers: what is wrong with one, and how the computer answers
+## Loaded after the board.
+
 draw-answer-first = Answer your opponent's draw offer first.
 draw-offered-already = You have already offered a draw with this move.
 draw-needs-move = Make a move before you offer a draw.
@@ -317,6 +321,9 @@ clock-label-move = { side }'s clock: { $time }, { $move } for this move
 clock-flag = { side } ran out of time.
 clock-paused = The clock is paused.
 
+## Pausing the clock
+## Loaded after the board.
+
 clock-stands = Clock paused until your next move.
 clock-goes-on = The clock is running again.
 clock-two = You can pause the clock only against the computer.
@@ -373,26 +380,6 @@ move-announcement = { side }: { $move }.
 move-check = { $move }, check
 # The move mates, and no result is told beside it. $move
 move-mate = { $move }, checkmate
-# What a sign after a move means. $nag: its number in the standard of PGN
-nag = { $nag ->
-    [1] good move
-    [2] mistake
-    [3] brilliant move
-    [4] blunder
-    [5] interesting move
-    [6] dubious move
-    [7] only move
-    [10] equal position
-    [13] unclear position
-    [14] White is slightly better
-    [15] Black is slightly better
-    [16] White is better
-    [17] Black is better
-    [18] White is winning
-    [19] Black is winning
-    [146] novelty
-   *[220] diagram
-}
 # $castling: kingside, queenside
 move-castling = { $castling ->
     [kingside] castles kingside
@@ -414,6 +401,30 @@ move-promotion = { $into ->
     [bishop] { $move }, promotes to a bishop
     [rook] { $move }, promotes to a rook
    *[queen] { $move }, promotes to a queen
+}
+
+## Moves in words: signs after a move, and files spelt
+## Loaded after the board.
+
+# What a sign after a move means. $nag: its number in the standard of PGN
+nag = { $nag ->
+    [1] good move
+    [2] mistake
+    [3] brilliant move
+    [4] blunder
+    [5] interesting move
+    [6] dubious move
+    [7] only move
+    [10] equal position
+    [13] unclear position
+    [14] White is slightly better
+    [15] Black is slightly better
+    [16] White is better
+    [17] Black is better
+    [18] White is winning
+    [19] Black is winning
+    [146] novelty
+   *[220] diagram
 }
 # A square's file in the international spelling alphabet, as one says it. $file: a to h
 spelt-file = { $file ->
@@ -462,7 +473,7 @@ selection-premoves = { piece-first } { $square } selected, can premove to { $tar
 # $square
 selection-not-yours = You have no piece on { $square }.
 
-## Moves in advance, and moves to be confirmed
+## Moves in advance
 ## Loaded after the board.
 
 # A move that is played once the computer has moved. $number: how manieth it is; $piece,
@@ -477,6 +488,10 @@ premove-dropped = { $count ->
     [1] { piece-first } { $from } to { $square } is no longer possible. Premove cancelled.
    *[other] { piece-first } { $from } to { $square } is no longer possible. Premoves cancelled.
 }
+
+## Moves to be confirmed
+## Loaded after the board.
+
 # Is the move to be played? It stands beside two buttons. $san
 confirm-ask = Play { $san }?
 # The same, to be heard. $move: in words, at the beginning of the sentence
@@ -566,13 +581,22 @@ button-share = Share
 button-share-note = Share a link to the game. Copy or save the game, or a picture of the position.
 button-take-back = Take back
 button-take-back-note = Take back your resignation and keep playing.
-button-copy-picture = Copy picture
-button-save-picture = Save picture
 button-accept-draw = Accept draw
 button-accept-resignation = Accept
 button-decline-draw = Decline draw
 button-play-move = Play move
 button-play-move-note = Play the typed move.
+button-saved-games = Your games
+button-go-back = Back to your game
+button-cancel = Cancel
+button-confirm = Play
+button-decline = Take back
+
+## Buttons of dialogs and of settings, and those under "More"
+## Loaded after the board.
+
+button-copy-picture = Copy picture
+button-save-picture = Save picture
 button-claim-move = Claim with move
 button-set-position = Set position
 button-copy-fen = Copy FEN
@@ -580,15 +604,10 @@ button-load-pgn = Load PGN
 button-open-pgn = Open PGN file
 button-copy-pgn = Copy PGN
 button-save-pgn = Save PGN
-button-saved-games = Your games
-button-go-back = Back to your game
 button-stop-reading = Stop
 button-forfeit-white = White has left
 button-forfeit-black = Black has left
 button-forfeit-note = The player who leaves loses the game.
-button-cancel = Cancel
-button-confirm = Play
-button-decline = Take back
 button-draw-arrows = Draw arrows
 button-clear-drawings = Clear drawings
 
@@ -619,6 +638,10 @@ step-steps = Steps
 # To be heard: where one has stepped to.
 step-latest = Latest position.
 step-start = Start of the game.
+
+## Moves and comments that have no room
+## Loaded after the board.
+
 # $count: moves of variations, or comments, that have no room
 moves-left-out = { $count ->
     [one] { $count } more move in variations is not shown.
@@ -872,21 +895,14 @@ html-actions = Actions
 html-more = More
 html-type-move = Type a move
 html-move-example = Nf3, O-O, e7e8q
-html-fen = Position (FEN)
-html-seed = Seed
-html-seed-note = The same seed, level and moves get the same replies. Only Hard, which plays by time, may differ.
-button-set-seed = New game with this seed
-seed-refused = “{ $text }” is no seed. Use a whole number.
-html-pgn = Game (PGN)
-html-forfeit = Has a player left?
 html-confirm = Confirm the move
-html-draw = Arrows and circles
-html-draw-color = Colour
-html-draw-green = Green
-html-draw-red = Red
-html-draw-blue = Blue
-html-draw-yellow = Yellow
-html-draw-note = With a mouse, drag with the right button. Hold Shift, Alt or Ctrl for other colours.
+html-loading = Loading…
+
+## The page's parts that are in dialogs, in settings, or under "More"
+## Loaded after the board.
+
+html-fen = Position (FEN)
+html-pgn = Game (PGN)
 html-language = Language
 html-player-name = Your name
 html-notation = Move notation
@@ -894,7 +910,18 @@ html-notation = Move notation
 notation-letters = Letters: K Q R B N
 notation-figurines = Figurines: ♔ ♕ ♖ ♗ ♘
 notation-english = English letters: K Q R B N
-html-loading = Loading…
+html-seed = Seed
+html-seed-note = The same seed, level and moves get the same replies. Only Hard, which plays by time, may differ.
+button-set-seed = New game with this seed
+seed-refused = “{ $text }” is no seed. Use a whole number.
+html-forfeit = Has a player left?
+html-draw = Arrows and circles
+html-draw-color = Colour
+html-draw-green = Green
+html-draw-red = Red
+html-draw-blue = Blue
+html-draw-yellow = Yellow
+html-draw-note = With a mouse, drag with the right button. Hold Shift, Alt or Ctrl for other colours.
 
 ## What stands in the page itself, for when no catalogue can be loaded
 
@@ -1548,13 +1575,17 @@ worker-failed = { $count ->
     [one] The computer's engine has failed { $count } time ({ $what }). Take back your move to try again, or start a new game.
    *[other] The computer's engine has failed { $count } times ({ $what }). Take back your move to try again, or start a new game.
 }
-worker-again = The computer did not answer, so it was restarted.
 worker-loading = The computer's engine is still loading.
+worker-not-loaded = the worker did not load
+
+## The engine: what can happen only once it is loaded
+## Loaded after the board.
+
+worker-again = The computer did not answer, so it was restarted.
 worker-silent = it does not answer
 worker-no-move = the worker found no move where there is one
 # $san: the move, in UCI notation; $what: san-… or uci-…
 worker-move = the worker's move { $san }: { $what }
-worker-not-loaded = the worker did not load
 worker-garbled = the worker's message cannot be read
 # $text: why not, in English
 worker-no-network = The computer plays more weakly, because its neural network can't be used: { $text }

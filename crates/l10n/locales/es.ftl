@@ -329,6 +329,21 @@ promotion-cancelled = Coronación cancelada.
 move-announcement = { side }: { $move }.
 move-check = { $move }, jaque
 move-mate = { $move }, jaque mate
+move-castling = { $castling ->
+    [kingside] enroque corto
+   *[queenside] enroque largo
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } captura en { $to }
+move-capture-from = { piece } { $from } captura en { $to }
+move-en-passant = { $move } al paso
+move-promotion = { $into ->
+    [knight] { $move }, corona caballo
+    [bishop] { $move }, corona alfil
+    [rook] { $move }, corona torre
+   *[queen] { $move }, corona dama
+}
 nag = { $nag ->
     [1] buena jugada
     [2] error
@@ -347,21 +362,6 @@ nag = { $nag ->
     [19] las negras están ganando
     [146] novedad
    *[220] diagrama
-}
-move-castling = { $castling ->
-    [kingside] enroque corto
-   *[queenside] enroque largo
-}
-move-plain = { piece } { $to }
-move-plain-from = { piece } { $from } { $to }
-move-capture = { piece } captura en { $to }
-move-capture-from = { piece } { $from } captura en { $to }
-move-en-passant = { $move } al paso
-move-promotion = { $into ->
-    [knight] { $move }, corona caballo
-    [bishop] { $move }, corona alfil
-    [rook] { $move }, corona torre
-   *[queen] { $move }, corona dama
 }
 spelt-file = { $file ->
     [a] alfa
@@ -504,13 +504,18 @@ button-share = Compartir
 button-share-note = Compartir un enlace a la partida. Copiar o guardar la partida, o una imagen de la posición.
 button-take-back = Seguir jugando
 button-take-back-note = Retirar el abandono y seguir jugando.
-button-copy-picture = Copiar imagen
-button-save-picture = Guardar imagen
 button-accept-draw = Aceptar tablas
 button-accept-resignation = Aceptar
 button-decline-draw = Rechazar tablas
 button-play-move = Jugar
 button-play-move-note = Hacer la jugada escrita.
+button-saved-games = Tus partidas
+button-go-back = Volver a tu partida
+button-cancel = Cancelar
+button-confirm = Jugar
+button-decline = Deshacer
+button-copy-picture = Copiar imagen
+button-save-picture = Guardar imagen
 button-claim-move = Reclamar con esta jugada
 button-set-position = Cargar FEN
 button-copy-fen = Copiar FEN
@@ -518,15 +523,10 @@ button-load-pgn = Cargar PGN
 button-open-pgn = Abrir archivo PGN
 button-copy-pgn = Copiar PGN
 button-save-pgn = Guardar PGN
-button-saved-games = Tus partidas
-button-go-back = Volver a tu partida
 button-stop-reading = Parar
 button-forfeit-white = Las blancas se han ido
 button-forfeit-black = Las negras se han ido
 button-forfeit-note = Quien abandona la partida la pierde.
-button-cancel = Cancelar
-button-confirm = Jugar
-button-decline = Deshacer
 button-draw-arrows = Dibujar flechas
 button-clear-drawings = Borrar dibujos
 
@@ -781,14 +781,21 @@ html-actions = Acciones
 html-more = Más
 html-type-move = Escribir una jugada
 html-move-example = Cf3, O-O, e7e8q
+html-confirm = Confirmar la jugada
+html-loading = Cargando…
 html-fen = Posición (FEN)
+html-pgn = Partida (PGN)
+html-language = Idioma
+html-player-name = Tu nombre
+html-notation = Notación de las jugadas
+notation-letters = Letras: R D T A C
+notation-figurines = Figuras: ♔ ♕ ♖ ♗ ♘
+notation-english = Letras inglesas: K Q R B N
 html-seed = Semilla
 html-seed-note = Con la misma semilla, el mismo nivel y las mismas jugadas, las respuestas son las mismas. Solo «Difícil», que juega por tiempo, puede variar.
 button-set-seed = Partida nueva con esta semilla
 seed-refused = «{ $text }» no es una semilla. Usa un número entero.
-html-pgn = Partida (PGN)
 html-forfeit = ¿Se ha ido un jugador?
-html-confirm = Confirmar la jugada
 html-draw = Flechas y círculos
 html-draw-color = Color
 html-draw-green = Verde
@@ -796,13 +803,6 @@ html-draw-red = Rojo
 html-draw-blue = Azul
 html-draw-yellow = Amarillo
 html-draw-note = Con ratón: arrastra con el botón derecho, con Mayús, Alt o Ctrl para otros colores.
-html-language = Idioma
-html-player-name = Tu nombre
-html-notation = Notación de las jugadas
-notation-letters = Letras: R D T A C
-notation-figurines = Figuras: ♔ ♕ ♖ ♗ ♘
-notation-english = Letras inglesas: K Q R B N
-html-loading = Cargando…
 
 ## Lo que está en la propia página, para cuando no se puede cargar ningún catálogo
 
@@ -1332,12 +1332,12 @@ worker-failed = { $count ->
     [many] El motor del ordenador ha fallado { $count } de veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
    *[other] El motor del ordenador ha fallado { $count } veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
 }
-worker-again = El ordenador no respondía, así que se ha reiniciado.
 worker-loading = El motor del ordenador todavía se está cargando.
+worker-not-loaded = el worker no se ha cargado
+worker-again = El ordenador no respondía, así que se ha reiniciado.
 worker-silent = no responde
 worker-no-move = el worker no ha encontrado ninguna jugada donde la hay
 worker-move = la jugada { $san } del worker: { $what }
-worker-not-loaded = el worker no se ha cargado
 worker-garbled = el mensaje del worker no se puede leer
 worker-no-network = El ordenador juega peor porque le falta su red neuronal: { $text }
 worker-says = { $text }

@@ -320,6 +320,21 @@ promotion-cancelled = Promotion annulée.
 move-announcement = { side } : { $move }.
 move-check = { $move }, échec
 move-mate = { $move }, échec et mat
+move-castling = { $castling ->
+    [kingside] petit roque
+   *[queenside] grand roque
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } prend { $to }
+move-capture-from = { piece } { $from } prend { $to }
+move-en-passant = { $move }, prise en passant
+move-promotion = { $into ->
+    [knight] { $move }, promotion en cavalier
+    [bishop] { $move }, promotion en fou
+    [rook] { $move }, promotion en tour
+   *[queen] { $move }, promotion en dame
+}
 nag = { $nag ->
     [1] bon coup
     [2] erreur
@@ -338,21 +353,6 @@ nag = { $nag ->
     [19] les noirs gagnent
     [146] nouveauté
    *[220] diagramme
-}
-move-castling = { $castling ->
-    [kingside] petit roque
-   *[queenside] grand roque
-}
-move-plain = { piece } { $to }
-move-plain-from = { piece } { $from } { $to }
-move-capture = { piece } prend { $to }
-move-capture-from = { piece } { $from } prend { $to }
-move-en-passant = { $move }, prise en passant
-move-promotion = { $into ->
-    [knight] { $move }, promotion en cavalier
-    [bishop] { $move }, promotion en fou
-    [rook] { $move }, promotion en tour
-   *[queen] { $move }, promotion en dame
 }
 spelt-file = { $file ->
     [a] alfa
@@ -495,13 +495,18 @@ button-share = Partager
 button-share-note = Partager un lien vers la partie. Copier ou enregistrer la partie, ou une image de la position.
 button-take-back = Continuer
 button-take-back-note = Annuler l’abandon et continuer la partie.
-button-copy-picture = Copier l’image
-button-save-picture = Enregistrer l’image
 button-accept-draw = Accepter la nulle
 button-accept-resignation = Accepter
 button-decline-draw = Refuser la nulle
 button-play-move = Jouer le coup
 button-play-move-note = Jouer le coup saisi.
+button-saved-games = Tes parties
+button-go-back = Retour à ta partie
+button-cancel = Annuler
+button-confirm = Jouer
+button-decline = Annuler
+button-copy-picture = Copier l’image
+button-save-picture = Enregistrer l’image
 button-claim-move = Réclamer avec ce coup
 button-set-position = Charger la FEN
 button-copy-fen = Copier la FEN
@@ -509,15 +514,10 @@ button-load-pgn = Charger le PGN
 button-open-pgn = Ouvrir un fichier PGN
 button-copy-pgn = Copier le PGN
 button-save-pgn = Enregistrer le PGN
-button-saved-games = Tes parties
-button-go-back = Retour à ta partie
 button-stop-reading = Arrêter
 button-forfeit-white = Les Blancs sont partis
 button-forfeit-black = Les Noirs sont partis
 button-forfeit-note = Le joueur qui quitte la partie la perd.
-button-cancel = Annuler
-button-confirm = Jouer
-button-decline = Annuler
 button-draw-arrows = Dessiner des flèches
 button-clear-drawings = Effacer les dessins
 
@@ -772,14 +772,21 @@ html-actions = Actions
 html-more = Plus
 html-type-move = Saisir un coup
 html-move-example = Cf3, O-O, e7e8q
+html-confirm = Confirmer le coup
+html-loading = Chargement…
 html-fen = Position (FEN)
+html-pgn = Partie (PGN)
+html-language = Langue
+html-player-name = Ton nom
+html-notation = Notation des coups
+notation-letters = Lettres : R D T F C
+notation-figurines = Figurines : ♔ ♕ ♖ ♗ ♘
+notation-english = Lettres anglaises : K Q R B N
 html-seed = Graine
 html-seed-note = Même graine, même niveau, mêmes coups : mêmes réponses. Seul « Difficile », qui joue au temps, peut différer.
 button-set-seed = Nouvelle partie avec cette graine
 seed-refused = « { $text } » n’est pas une graine. Il faut un nombre entier.
-html-pgn = Partie (PGN)
 html-forfeit = Un joueur est-il parti ?
-html-confirm = Confirmer le coup
 html-draw = Flèches et cercles
 html-draw-color = Couleur
 html-draw-green = Vert
@@ -787,13 +794,6 @@ html-draw-red = Rouge
 html-draw-blue = Bleu
 html-draw-yellow = Jaune
 html-draw-note = À la souris : glisse avec le bouton droit, avec Maj, Alt ou Ctrl pour d’autres couleurs.
-html-language = Langue
-html-player-name = Ton nom
-html-notation = Notation des coups
-notation-letters = Lettres : R D T F C
-notation-figurines = Figurines : ♔ ♕ ♖ ♗ ♘
-notation-english = Lettres anglaises : K Q R B N
-html-loading = Chargement…
 
 ## Ce qui se trouve dans la page même, quand aucun catalogue ne peut être chargé
 
@@ -1323,12 +1323,12 @@ worker-failed = { $count ->
     [many] Le moteur de l’ordinateur est tombé en panne { $count } de fois ({ $what }). Annule ton coup pour réessayer, ou commence une nouvelle partie.
    *[other] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Annule ton coup pour réessayer, ou commence une nouvelle partie.
 }
-worker-again = L’ordinateur ne répondait pas : il a été redémarré.
 worker-loading = Le moteur de l’ordinateur est encore en cours de chargement.
+worker-not-loaded = le worker ne s’est pas chargé
+worker-again = L’ordinateur ne répondait pas : il a été redémarré.
 worker-silent = il ne répond pas
 worker-no-move = le worker n’a pas trouvé de coup là où il y en a un
 worker-move = le coup { $san } du worker : { $what }
-worker-not-loaded = le worker ne s’est pas chargé
 worker-garbled = le message du worker est illisible
 worker-no-network = L’ordinateur joue moins bien, car son réseau de neurones manque : { $text }
 worker-says = { $text }

@@ -311,6 +311,21 @@ promotion-cancelled = ההכתרה בוטלה.
 move-announcement = { side }: { $move }.
 move-check = { $move }, שח
 move-mate = { $move }, מט
+move-castling = { $castling ->
+    [kingside] הצרחה קטנה
+   *[queenside] הצרחה גדולה
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } מכה ב־{ $to }
+move-capture-from = { piece } { $from } מכה ב־{ $to }
+move-en-passant = { $move } דרך הילוכו
+move-promotion = { $into ->
+    [knight] { $move }, מוכתר לפרש
+    [bishop] { $move }, מוכתר לרץ
+    [rook] { $move }, מוכתר לצריח
+   *[queen] { $move }, מוכתר למלכה
+}
 nag = { $nag ->
     [1] מסע טוב
     [2] טעות
@@ -329,21 +344,6 @@ nag = { $nag ->
     [19] לשחור יתרון מכריע
     [146] חידוש
    *[220] תרשים
-}
-move-castling = { $castling ->
-    [kingside] הצרחה קטנה
-   *[queenside] הצרחה גדולה
-}
-move-plain = { piece } { $to }
-move-plain-from = { piece } { $from } { $to }
-move-capture = { piece } מכה ב־{ $to }
-move-capture-from = { piece } { $from } מכה ב־{ $to }
-move-en-passant = { $move } דרך הילוכו
-move-promotion = { $into ->
-    [knight] { $move }, מוכתר לפרש
-    [bishop] { $move }, מוכתר לרץ
-    [rook] { $move }, מוכתר לצריח
-   *[queen] { $move }, מוכתר למלכה
 }
 spelt-file = { $file ->
     [a] אלפא
@@ -482,13 +482,18 @@ button-share = שיתוף
 button-share-note = לשתף קישור למשחק. להעתיק או לשמור את המשחק או תמונה של העמדה.
 button-take-back = להמשיך לשחק
 button-take-back-note = ביטול הכניעה והמשך המשחק.
-button-copy-picture = העתקת תמונה
-button-save-picture = שמירת תמונה
 button-accept-draw = קבלת התיקו
 button-accept-resignation = לקבל
 button-decline-draw = דחיית התיקו
 button-play-move = ביצוע המסע
 button-play-move-note = ביצוע המסע שהוקלד.
+button-saved-games = המשחקים שלך
+button-go-back = חזרה למשחק שלך
+button-cancel = ביטול
+button-confirm = לשחק
+button-decline = להחזיר
+button-copy-picture = העתקת תמונה
+button-save-picture = שמירת תמונה
 button-claim-move = דרישה עם המסע
 button-set-position = טעינת FEN
 button-copy-fen = העתקת FEN
@@ -496,15 +501,10 @@ button-load-pgn = טעינת PGN
 button-open-pgn = פתיחת קובץ PGN
 button-copy-pgn = העתקת PGN
 button-save-pgn = שמירת PGN
-button-saved-games = המשחקים שלך
-button-go-back = חזרה למשחק שלך
 button-stop-reading = עצירה
 button-forfeit-white = הלבן עזב
 button-forfeit-black = השחור עזב
 button-forfeit-note = מי שעוזב את המשחק מפסיד.
-button-cancel = ביטול
-button-confirm = לשחק
-button-decline = להחזיר
 button-draw-arrows = ציור חצים
 button-clear-drawings = מחיקת הציורים
 
@@ -759,14 +759,21 @@ html-actions = פעולות
 html-more = עוד
 html-type-move = הקלדת מסע
 html-move-example = Nf3, O-O, e7e8q
+html-confirm = אישור המסע
+html-loading = בטעינה…
 html-fen = עמדה (FEN)
+html-pgn = משחק (PGN)
+html-language = שפה
+html-player-name = השם שלך
+html-notation = רישום המסעים
+notation-letters = אותיות: K Q R B N
+notation-figurines = סמלי כלים: ♔ ♕ ♖ ♗ ♘
+notation-english = אותיות אנגליות: K Q R B N
 html-seed = זרע
 html-seed-note = אותו זרע, אותה רמה ואותם מסעים: אותן תשובות. רק ברמה "קשה", שמשחקת לפי זמן, ייתכן הבדל.
 button-set-seed = משחק חדש עם הזרע הזה
 seed-refused = "{ $text }" אינו זרע. אפשר מספר שלם.
-html-pgn = משחק (PGN)
 html-forfeit = שחקן עזב?
-html-confirm = אישור המסע
 html-draw = חצים ועיגולים
 html-draw-color = צבע
 html-draw-green = ירוק
@@ -774,13 +781,6 @@ html-draw-red = אדום
 html-draw-blue = כחול
 html-draw-yellow = צהוב
 html-draw-note = בעכבר: גרירה בלחצן הימני, עם Shift, Alt או Ctrl לצבעים אחרים.
-html-language = שפה
-html-player-name = השם שלך
-html-notation = רישום המסעים
-notation-letters = אותיות: K Q R B N
-notation-figurines = סמלי כלים: ♔ ♕ ♖ ♗ ♘
-notation-english = אותיות אנגליות: K Q R B N
-html-loading = בטעינה…
 
 ## מה שכתוב בדף עצמו, כשאי אפשר לטעון שום קטלוג
 
@@ -1324,12 +1324,12 @@ worker-failed = { $count ->
     [two] מנוע המחשב כשל פעמיים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
    *[other] מנוע המחשב כשל { $count } פעמים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
 }
-worker-again = המחשב לא ענה, והופעל מחדש.
 worker-loading = מנוע המחשב עדיין נטען.
+worker-not-loaded = תהליך הרקע לא נטען
+worker-again = המחשב לא ענה, והופעל מחדש.
 worker-silent = הוא אינו עונה
 worker-no-move = תהליך הרקע לא מצא מסע במקום שיש כזה
 worker-move = המסע { $san } של תהליך הרקע: { $what }
-worker-not-loaded = תהליך הרקע לא נטען
 worker-garbled = אי אפשר לקרוא את הודעת תהליך הרקע
 worker-no-network = המחשב משחק חלש יותר, כי חסרה לו הרשת העצבית שלו: { $text }
 worker-says = { $text }

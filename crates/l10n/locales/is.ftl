@@ -324,6 +324,21 @@ promotion-cancelled = Hætt við uppvakningu.
 move-announcement = { side }: { $move }.
 move-check = { $move }, skák
 move-mate = { $move }, mát
+move-castling = { $castling ->
+    [kingside] stutt hrókun
+   *[queenside] löng hrókun
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } drepur á { $to }
+move-capture-from = { piece } { $from } drepur á { $to }
+move-en-passant = { $move } í framhjáhlaupi
+move-promotion = { $into ->
+    [knight] { $move }, verður riddari
+    [bishop] { $move }, verður biskup
+    [rook] { $move }, verður hrókur
+   *[queen] { $move }, verður drottning
+}
 nag = { $nag ->
     [1] góður leikur
     [2] mistök
@@ -342,21 +357,6 @@ nag = { $nag ->
     [19] svartur er með unnið
     [146] nýjung
    *[220] stöðumynd
-}
-move-castling = { $castling ->
-    [kingside] stutt hrókun
-   *[queenside] löng hrókun
-}
-move-plain = { piece } { $to }
-move-plain-from = { piece } { $from } { $to }
-move-capture = { piece } drepur á { $to }
-move-capture-from = { piece } { $from } drepur á { $to }
-move-en-passant = { $move } í framhjáhlaupi
-move-promotion = { $into ->
-    [knight] { $move }, verður riddari
-    [bishop] { $move }, verður biskup
-    [rook] { $move }, verður hrókur
-   *[queen] { $move }, verður drottning
 }
 spelt-file = { $file ->
     [a] alfa
@@ -497,13 +497,18 @@ button-share = Deila
 button-share-note = Deila tengli á skákina. Afrita eða vista skákina eða mynd af stöðunni.
 button-take-back = Tefla áfram
 button-take-back-note = Taka uppgjöfina til baka og tefla áfram.
-button-copy-picture = Afrita mynd
-button-save-picture = Vista mynd
 button-accept-draw = Þiggja jafntefli
 button-accept-resignation = Samþykkja
 button-decline-draw = Hafna jafntefli
 button-play-move = Leika
 button-play-move-note = Leika leikinn sem sleginn er inn.
+button-saved-games = Skákirnar þínar
+button-go-back = Aftur í skákina þína
+button-cancel = Hætta við
+button-confirm = Leika
+button-decline = Taka til baka
+button-copy-picture = Afrita mynd
+button-save-picture = Vista mynd
 button-claim-move = Krefjast með leik
 button-set-position = Setja upp FEN
 button-copy-fen = Afrita FEN
@@ -511,15 +516,10 @@ button-load-pgn = Hlaða PGN
 button-open-pgn = Opna PGN-skrá
 button-copy-pgn = Afrita PGN
 button-save-pgn = Vista PGN
-button-saved-games = Skákirnar þínar
-button-go-back = Aftur í skákina þína
 button-stop-reading = Stöðva
 button-forfeit-white = Hvítur er farinn
 button-forfeit-black = Svartur er farinn
 button-forfeit-note = Sá sem yfirgefur skákina tapar henni.
-button-cancel = Hætta við
-button-confirm = Leika
-button-decline = Taka til baka
 button-draw-arrows = Teikna örvar
 button-clear-drawings = Hreinsa teikningar
 
@@ -762,14 +762,21 @@ html-actions = Aðgerðir
 html-more = Meira
 html-type-move = Slá inn leik
 html-move-example = Rf3, O-O, e7e8q
+html-confirm = Staðfesta leikinn
+html-loading = Hleð…
 html-fen = Staða (FEN)
+html-pgn = Skák (PGN)
+html-language = Tungumál
+html-player-name = Nafnið þitt
+html-notation = Ritun leikja
+notation-letters = Bókstafir: K D H B R
+notation-figurines = Táknmyndir: ♔ ♕ ♖ ♗ ♘
+notation-english = Enskir bókstafir: K Q R B N
 html-seed = Slembifræ
 html-seed-note = Sama fræ, sama stig og sömu leikir fá sömu svör. Aðeins „Erfitt“, sem teflir eftir tíma, getur brugðið út af.
 button-set-seed = Ný skák með þessu fræi
 seed-refused = „{ $text }“ er ekki fræ. Notaðu heila tölu.
-html-pgn = Skák (PGN)
 html-forfeit = Er annar leikmaðurinn farinn?
-html-confirm = Staðfesta leikinn
 html-draw = Örvar og hringir
 html-draw-color = Litur
 html-draw-green = Grænn
@@ -777,13 +784,6 @@ html-draw-red = Rauður
 html-draw-blue = Blár
 html-draw-yellow = Gulur
 html-draw-note = Með mús: dragðu með hægri hnappinum, með Shift, Alt eða Ctrl fyrir aðra liti.
-html-language = Tungumál
-html-player-name = Nafnið þitt
-html-notation = Ritun leikja
-notation-letters = Bókstafir: K D H B R
-notation-figurines = Táknmyndir: ♔ ♕ ♖ ♗ ♘
-notation-english = Enskir bókstafir: K Q R B N
-html-loading = Hleð…
 
 ## Það sem stendur á síðunni sjálfri þegar enga texta er hægt að sækja
 
@@ -1299,12 +1299,12 @@ worker-failed = { $count ->
     [one] Skákvél tölvunnar hefur bilað { $count } sinni ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
    *[other] Skákvél tölvunnar hefur bilað { $count } sinnum ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
 }
-worker-again = Tölvan svaraði ekki og var ræst aftur.
 worker-loading = Enn er verið að hlaða skákvél tölvunnar.
+worker-not-loaded = vinnuþráðurinn hlóðst ekki
+worker-again = Tölvan svaraði ekki og var ræst aftur.
 worker-silent = hún svarar ekki
 worker-no-move = vinnuþráðurinn fann engan leik þótt einn sé til
 worker-move = leikur vinnuþráðarins, { $san }: { $what }
-worker-not-loaded = vinnuþráðurinn hlóðst ekki
 worker-garbled = skilaboð vinnuþráðarins eru ólæsileg
 worker-no-network = Tölvan teflir lakar því að tauganetið hennar vantar: { $text }
 worker-says = { $text }
