@@ -45,10 +45,19 @@ class Contents {
   }
 
   async text(name) {
+    this.#expect(name);
+    return this.#text(name);
+  }
+
+  async compile(name) {
+    this.#expect(name);
+    return WebAssembly.compile(this.#files.get(name));
+  }
+
+  #expect(name) {
     if (!this.#files.has(name)) {
       throw new Error(`${name} is missing`);
     }
-    return this.#text(name);
   }
 
   #text(name) {

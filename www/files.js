@@ -24,18 +24,44 @@ export class Files {
   }
 
   /**
-   * A text. The host may have half of it, or answer with another file; and the browser's cache may hold such an answer: then
-   * the host is asked again.
+   * A file as `read` makes it of a response. The host may have half of it, or answer with another file; and the browser's
+   * cache may hold such an answer: then the host is asked again.
    */
-  async text(name) {
-    for (const cache of ['default', 'reload']) {
-      const response = await this.fetch(name, { cache });
+  async #read(name, read, cache = 'default') {
+    const response = await this.fetch(name, { cache }).catch(() => undefined);
+    try {
+      if (!response?.ok) {
+        throw Object.assign(new Error(response ? `${name} (${response.status})` : name), { kind: 'missing' });
+      }
+      return await read(response);
+    } catch (error) {
+      if (cache === 'default') {
+        return this.#read(name, read, 'reload');
+      }
+      // Half a file, another file, or one too new for the browser.
+      throw error.kind ? error : new Error(`${name}: ${error.message}`);
+    }
+  }
+
+  /** A text. */
+  text(name) {
+    return this.#read(name, async (response) => {
       const text = await response.text();
-      if (response.ok && END.test(text)) {
+      if (END.test(text)) {
         return text;
       }
-    }
-    throw new Error(`${name} is missing or not whole`);
+      throw new Error('not whole');
+    });
+  }
+
+  /** A module of WebAssembly, compiled: while it is downloaded, if the host sends the right type. */
+  compile(name) {
+    return this.#read(name, async (response) => {
+      if (WebAssembly.compileStreaming && response.headers.get('Content-Type') === 'application/wasm') {
+        return WebAssembly.compileStreaming(response);
+      }
+      return WebAssembly.compile(await response.arrayBuffer());
+    });
   }
 
   /**

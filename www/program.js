@@ -4,14 +4,6 @@
 /** Matches the errors of browsers whose policy forbids WebAssembly. */
 const POLICY = /content.security.policy|\bCSP\b/i;
 
-/** A fault that can be explained: its kind and its argument. */
-class StartError extends Error {
-  constructor(kind, text) {
-    super(text);
-    this.kind = kind;
-  }
-}
-
 /** A module with a vector instruction: browsers without SIMD reject it. */
 const VECTORS = Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253,
@@ -28,12 +20,12 @@ export class Program {
     this.#files = files;
     this.#init = init;
     /** The engine, which all boards share. No board waits for it. */
-    this.engine = new Engine(() => this.#compile(WebAssembly.validate(VECTORS) ? 'engine.wasm' : 'engine_scalar.wasm'));
+    this.engine = new Engine(() => files.compile(WebAssembly.validate(VECTORS) ? 'engine.wasm' : 'engine_scalar.wasm'));
   }
 
   /** Compiles the page's module; then the engine's is loaded, while the boards are started. */
   async compile() {
-    this.#module = await this.#compile('luft_bg.wasm');
+    this.#module = await this.#files.compile('luft_bg.wasm');
     this.engine.module().catch(console.info); // The boards try again, and report a failure.
   }
 
@@ -47,33 +39,5 @@ export class Program {
   /** The kind of a fault of the start: what `start.js` has words for. */
   kindOf(error) {
     return POLICY.test(error.message) ? 'policy' : error.kind ?? 'error';
-  }
-
-  async #load(name, cache) {
-    const response = await this.#files.fetch(name, { cache }).catch(() => undefined);
-    if (!response?.ok) {
-      throw new StartError('missing', response ? `${name} (${response.status})` : name);
-    }
-    return response;
-  }
-
-  /**
-   * Compiles while downloading if the host sends the right type. The browser's cache may hold half a file,
-   * or that there is none: then it is downloaded again from the host.
-   */
-  async #compile(name, cache = 'default') {
-    try {
-      const response = await this.#load(name, cache);
-      if (WebAssembly.compileStreaming && response.headers.get('Content-Type') === 'application/wasm') {
-        return await WebAssembly.compileStreaming(response);
-      }
-      return await WebAssembly.compile(await response.arrayBuffer());
-    } catch (error) {
-      if (cache === 'default') {
-        return this.#compile(name, 'reload');
-      }
-      // Half a file, another file, or one too new for the browser.
-      throw error.kind ? error : new Error(`${name}: ${error.message}`);
-    }
   }
 }

@@ -1,7 +1,5 @@
 // The coach's module, which judges games and gives reasons: it is loaded when it is first asked.
 
-import { catalogue } from './coach.js';
-
 /** What the browser knows about a language, for the module. */
 class Conventions {
   #plurals;
@@ -27,11 +25,14 @@ class Conventions {
   }
 }
 
-/** The coach of each board: its program, the language that it speaks, and the request that it works on. */
+/** The coach of each board: its program, the module's instance, the language that it speaks, and the last request. */
 const coaches = new WeakMap();
 
-/** The promise that the module has started. */
+/** The promise of the module's instance. */
 let started;
+
+/** The programs of instances that have broken off. Finalizing them would free memory of the instance after them. */
+const broken = [];
 
 /** Asks a board's coach; `hear` is called with each answer. */
 export async function show(root, [request], hear, files) {
@@ -43,32 +44,41 @@ export function ask(root, request, files) {
   const coach = coaches.get(root) ?? { last: Promise.resolve() };
   coaches.set(root, coach);
   const answers = coach.last.then(async () => {
-    await start(files);
-    coach.program ??= new self.luftCoach.Coach();
     const { lang: tag, dataset: { letters } } = root;
+    // Not as a part of this script: half of it would be kept as long as the page lives.
+    const { catalogue } = await files.import('lazy/coach.js');
+    const texts = await catalogue(files, tag);
+    const instance = await start(files);
+    // Nothing waits from here on: another board's request may start another instance.
+    if (coach.instance !== instance) {
+      broken.push(coach.program);
+      Object.assign(coach, { instance, program: new self.luftCoach.Coach(), manner: undefined });
+    }
     const manner = tag + letters;
     if (coach.manner !== manner) {
       // A catalogue says its direction, so that moves stay whole in sentences from right to left.
-      const text = `direction = ${getComputedStyle(root).direction}\n${await catalogue(files, tag)}`;
-      coach.program.speak(text, letters, new Conventions(tag));
+      const text = `direction = ${getComputedStyle(root).direction}\n${texts}`;
+      carryOut(() => coach.program.speak(text, letters, new Conventions(tag)));
       coach.manner = manner;
     }
-    return coach.program.receive(request);
+    return carryOut(() => coach.program.receive(request));
   });
   coach.last = answers.catch(() => {}); // Who asked is told; the next may have more luck.
   return answers;
 }
 
-async function compile(files) {
-  const response = await files.fetch('lazy/coach.wasm');
-  if (!response.ok) {
-    throw new Error(`${response.url} (${response.status})`);
+/** Calls the module. One that throws has left its state half changed: the next request starts another. */
+function carryOut(call) {
+  try {
+    return call();
+  } catch (error) {
+    started = undefined;
+    throw error;
   }
-  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 function start(files) {
-  started ??= Promise.all([compile(files), files.import('lazy/coach_module.js')])
+  started ??= Promise.all([files.compile('lazy/coach.wasm'), files.import('lazy/coach_module.js')])
     .then(([module]) => self.luftCoach.init(module))
     .catch((error) => {
       started = undefined; // The next request tries again.

@@ -16,7 +16,7 @@ const cards = new WeakMap();
 
 /**
  * Shows how the review stands while the board shows a position. What the player does, the coach answers; `hear` is
- * called with each answer.
+ * called with each answer, and without one if the coach fails.
  */
 export async function show(root, [ply], hear, files) {
   styled ??= addStyleSheet(files, root, 'review.css');
@@ -26,7 +26,7 @@ export async function show(root, [ply], hear, files) {
   if (!cards.has(root)) {
     cards.set(root, new Card(root.querySelector('[data-part=review]'), hear));
   }
-  cards.get(root).ask = (request) => answered(request).then((all) => all.forEach((one) => hear(one))).catch(console.info);
+  cards.get(root).ask = (request) => answered(request).then((all) => all.forEach((one) => hear(one)), () => hear());
   const lines = answer.slice('report '.length).split('\n').map((line) => line.split('\t'));
   const report = { progress: [], accuracy: [], count: [], point: [], mistake: [] };
   lines.forEach(([kind, ...rest]) => report[kind]?.push(rest));

@@ -326,15 +326,21 @@ export async function speak(files, root, text, tag, rate) {
   }
 }
 
+/** After so long it is told that a script has not come: a host may never answer. */
+const LATE = 5000; // milliseconds
+
 /**
- * Lets a lazily loaded script show its part of a board, and reports by an event whether that worked.
- * Another event reports what the player does there. Both name the script, which loads what else it needs
- * from `files`.
+ * Lets a lazily loaded script show its part of a board, and reports by an event whether that worked; with an
+ * empty text, that it takes long. Another event reports what the player does there; if nothing is said of it,
+ * that it failed. Both name the script, which loads what else it needs from `files`.
  */
 export async function showLater(files, root, name, texts) {
-  const hear = (...done) => tell(root, OWN.done, [name, ...done]);
+  const hear = (...done) => tell(root, done.length ? OWN.done : OWN.shown, [name, ...done]);
+  const say = (outcome) => tell(root, OWN.shown, [name, outcome]);
+  const late = setTimeout(say, LATE, '');
   const shown = lazy(files, name).then(({ show }) => show(root, texts, hear, files));
-  tell(root, OWN.shown, [name, await shown.then(() => true, () => false)]);
+  say(await shown.then(() => true, () => false));
+  clearTimeout(late);
 }
 
 /** Whether the system asks for more contrast. */

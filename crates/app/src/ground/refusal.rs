@@ -7,6 +7,8 @@ use luft_l10n::Text;
 pub enum Refusal {
     /// A part of the page that is loaded on demand could not be loaded.
     NotLoaded,
+    /// It takes long to load.
+    Late,
     /// Storage has no room for the settings.
     SettingsNotStored,
     /// The key that was pressed can't be a shortcut.
@@ -35,6 +37,7 @@ impl Refusal {
     pub fn text(self) -> Text {
         let text = Text::new(match &self {
             Self::NotLoaded => "not-loaded",
+            Self::Late => "html-loading",
             Self::SettingsNotStored => "storage-settings",
             Self::NotAKey => "shortcuts-not-a-key",
             Self::NoLevel => "new-game-choose-level",

@@ -13,11 +13,12 @@ pub const OPENINGS: &str = "openings";
 /// The script that offers a new build.
 const UPDATE: &str = "update";
 
-/// Handles a script that has shown its part, or could not be loaded.
+/// Handles a script that has shown its part, has not come for seconds (an empty text), or could not be loaded.
 pub fn shown(board: &BoardComponent, detail: &Array) {
     let display = &board.display;
     let language = display.language();
-    match (detail.get(0).as_string().unwrap_or_default().as_str(), detail.get(1).is_truthy()) {
+    let outcome = detail.get(1);
+    match (detail.get(0).as_string().unwrap_or_default().as_str(), outcome.is_truthy()) {
         // Without these the game is the same: all languages stay on offer, and personas are without
         // a portrait, and openings without a name.
         (languages::NAME | portraits::NAME | OPENINGS, _)
@@ -34,6 +35,9 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
             board.refresh(&[Section::Settings]);
         }
         (_, true) => display.dialogs.picture.made(&language),
+        (_, false) if outcome.as_string().is_some() => {
+            board.events.send(Event::Refused(Refusal::Late))
+        }
         (name, false) => missed(board, name),
     }
 }

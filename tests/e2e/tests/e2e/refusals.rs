@@ -3,6 +3,8 @@
 use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_tab};
 use serde_json::json;
 
+use crate::review;
+
 /// Helpers for the scripts below.
 const HELPERS: &str = "
     const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
@@ -173,6 +175,34 @@ fn memory_that_is_refused_is_told_and_the_game_goes_on() -> Result<(), Failure> 
         luft.page.evaluate("document.querySelector('[data-action=load-pgn]').click()")?;
         go_on(luft)?;
         luft.wait_for_moves(&["e4", "e5"])
+    })
+}
+
+/// A module that has trapped answers nothing more: another takes its place.
+#[test]
+fn a_coach_that_breaks_off_is_told_and_starts_anew() -> Result<(), Failure> {
+    let strike = "const real = WebAssembly.instantiate;
+        WebAssembly.instantiate = async (...all) => {
+          const { exports } = await real(...all);
+          let isStruck = false;
+          const coach_receive = (...given) => {
+            isStruck ||= self.strike;
+            self.strike = false;
+            if (isStruck) { throw new WebAssembly.RuntimeError('unreachable'); }
+            return exports.coach_receive(...given); };
+          return { exports: { ...exports, coach_receive } }; };";
+    with_browser(strike, "?players=2", |luft| {
+        luft.play(&["f3", "e5", "g4", "Qh4#"])?;
+        luft.page.evaluate("self.strike = true")?;
+        luft.press_button("Review")?;
+        luft.wait_for_message("This couldn't be loaded")?;
+        review::finish(luft)?;
+        luft.page.wait("no message", PATIENCE, || Ok(luft.message()?.is_empty()))?;
+        // What is pressed in the card is answered, too.
+        luft.page.evaluate("self.strike = true")?;
+        luft.press_button("Retry your mistakes")?;
+        luft.wait_for_message("This couldn't be loaded")?;
+        luft.page.expect_no_faults()
     })
 }
 
