@@ -424,27 +424,32 @@ export function translate(root, tag, say) {
   tell(root, TRANSLATED, say);
 }
 
-/** Copies a text to the clipboard and reports the outcome. */
-export async function copyText(root, text) {
-  // The API is missing on insecure addresses, and may be refused in a frame.
-  const copied = await isDone(() => navigator.clipboard.writeText(text));
-  tell(root, OWN.copied, copied || copyBySelection(root, text));
-}
+/** How often something was copied. */
+let copies = 0;
 
-/** Whether a promise resolves in time: some browsers never settle what they do not allow. */
-async function isDone(act) {
+/**
+ * Copies to the clipboard and reports the outcome: `act` returns a promise, which some browsers never settle if
+ * they do not allow it, and then there may be `another` way. If something else has been copied meanwhile, only that counts.
+ */
+async function copy(root, act, another) {
+  const mine = ++copies;
   const late = new Promise((resolve) => { setTimeout(resolve, 3000, false); });
-  try {
-    return await Promise.race([late, act().then(() => true)]);
-  } catch {
-    return false;
+  const copied = await Promise.race([late, act().then(() => true)]).catch(() => false);
+  if (mine === copies) {
+    tell(root, OWN.copied, copied || another?.());
   }
 }
 
-/** The legacy way: the browser copies the selection of a field. */
+/** Copies a text to the clipboard. */
+export function copyText(root, text) {
+  // The API is missing on insecure addresses, and may be refused in a frame.
+  copy(root, async () => navigator.clipboard.writeText(text), () => copyBySelection(root, text));
+}
+
+/** The legacy way: the browser copies the selection of a field. Behind an open dialog nothing can be selected. */
 function copyBySelection(root, text) {
   const focused = active(root);
-  const field = append(root, 'textarea', text);
+  const field = append([root, ...root.querySelectorAll('dialog[open]')].pop(), 'textarea', text);
   field.className = 'visually-hidden';
   field.select();
   try {
@@ -495,8 +500,7 @@ export async function handPicture(root, canvas, name) {
     await picture.then((blob) => saveBlob(name, blob)).catch(console.info);
     return;
   }
-  const item = () => new ClipboardItem({ 'image/png': picture });
-  tell(root, OWN.copied, await isDone(async () => navigator.clipboard.write([item()])));
+  copy(root, async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]));
 }
 
 function saveBlob(name, blob) {

@@ -178,6 +178,45 @@ fn memory_that_is_refused_is_told_and_the_game_goes_on() -> Result<(), Failure> 
     })
 }
 
+/// Addresses without TLS have no clipboard but that of the selection, and what lies behind a dialog cannot be selected.
+#[test]
+fn without_a_clipboard_of_its_own_a_dialog_copies_what_is_selected() -> Result<(), Failure> {
+    let absent = "gets(nav, 'clipboard', () => undefined);
+        document.addEventListener('copy', () => { self.copied = document.activeElement.value; });";
+    with_browser(absent, "?players=2", |luft| {
+        luft.page.evaluate("document.querySelector('[data-action=share]').click()")?;
+        let link = "document.querySelector('[data-part=share-address]')";
+        luft.page.wait_until("the link", &format!("{link} !== null"))?;
+        luft.press_button("Copy link")?;
+        luft.wait_for_message("Link copied")?;
+        luft.page.wait_until("it is copied", &format!("self.copied === {link}.value"))
+    })
+}
+
+/// A browser that answers late, or never, does not replace what was copied after it.
+#[test]
+fn only_what_was_copied_last_counts() -> Result<(), Failure> {
+    let late = "let calls = 0;
+        self.late = [];
+        Clipboard.prototype.writeText = () => new Promise((resolve) => { if (calls++) { resolve(); } });
+        document.addEventListener('copy', () => { self.copied = document.activeElement.value; });
+        const wait = setTimeout;
+        self.setTimeout = (act, time, ...rest) =>
+          (time === 3000 ? self.late.push(() => act(...rest)) : wait(act, time, ...rest));";
+    with_browser(late, "?players=2", |luft| {
+        for action in ["copy-fen", "copy-pgn"] {
+            let press = format!("document.querySelector('[data-action={action}]').click()");
+            luft.page.evaluate(&press)?;
+        }
+        luft.wait_for_message("Game copied")?;
+        luft.page.evaluate("late.forEach((one) => one())")?;
+        let copied = luft.page.evaluate("self.copied ?? null")?;
+        ensure(copied.is_null(), || format!("copied is {copied}"))?;
+        let message = luft.message()?;
+        ensure(message.contains("Game copied"), || format!("told is “{message}”"))
+    })
+}
+
 /// A module that has trapped answers nothing more: another takes its place.
 #[test]
 fn a_coach_that_breaks_off_is_told_and_starts_anew() -> Result<(), Failure> {
