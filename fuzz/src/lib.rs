@@ -8,7 +8,7 @@ use std::task::Poll;
 
 use luft_engine::rules::{Position, san};
 use luft_game::pgn::{
-    Budget, GameHeader, GameIndex, Indexing, PgnError, PgnGame, Reader, Reading, decode,
+    GameHeader, GameIndex, Indexing, PgnError, PgnGame, PgnParser, PgnReader, WorkBudget, decode,
 };
 
 /// No error needs more bytes to be told, however long the input.
@@ -71,7 +71,7 @@ pub fn pgn(bytes: &[u8]) {
     let mut slices = Slices::of(&text);
     let lines = || text.split(['\n', '\r']);
     let (mut games, mut refused) = (0, Vec::new());
-    for game in Reader::new(&text) {
+    for game in PgnReader::new(&text) {
         games += 1;
         assert_eq!(slices.game().as_ref(), Some(&game), "read in slices");
         match game {
@@ -116,7 +116,7 @@ fn index(text: &str) {
         if games > FOUND_GAMES {
             continue;
         }
-        match Reader::at(text, header.place).next() {
+        match PgnReader::at(text, header.place).next() {
             Some(Ok(game)) => assert_eq!(&header.tags, game.tags()),
             Some(Err(_)) => {}
             None => panic!("there is nothing at {:?}", header.place),
@@ -132,19 +132,19 @@ const LONGEST_TAG: usize = 40_000;
 /// A text that is read in slices, and looked through in slices.
 struct Slices<'a> {
     text: &'a str,
-    reading: Reading,
+    reading: PgnParser,
     indexing: Indexing,
 }
 
 impl<'a> Slices<'a> {
     fn of(text: &'a str) -> Self {
-        Self { text, reading: Reading::default(), indexing: Indexing::default() }
+        Self { text, reading: PgnParser::default(), indexing: Indexing::default() }
     }
 
     fn game(&mut self) -> Option<Result<PgnGame, PgnError>> {
         loop {
             let before = self.reading.bytes();
-            if let Poll::Ready(game) = self.reading.step(self.text, &mut Budget::bytes(SLICE)) {
+            if let Poll::Ready(game) = self.reading.step(self.text, &mut WorkBudget::bytes(SLICE)) {
                 return game;
             }
             assert!(self.reading.bytes() <= before + SLICE + LONGEST_TAG);
@@ -154,7 +154,9 @@ impl<'a> Slices<'a> {
     fn header(&mut self) -> Option<GameHeader> {
         loop {
             let before = self.indexing.bytes();
-            if let Poll::Ready(header) = self.indexing.step(self.text, &mut Budget::bytes(SLICE)) {
+            if let Poll::Ready(header) =
+                self.indexing.step(self.text, &mut WorkBudget::bytes(SLICE))
+            {
                 return header;
             }
             assert!(self.indexing.bytes() <= before + SLICE + LONGEST_TAG);

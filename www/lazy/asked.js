@@ -52,7 +52,7 @@ export function ask(root, request, files) {
     // Nothing waits from here on: another board's request may start another instance.
     if (coach.instance !== instance) {
       broken.push(coach.program);
-      Object.assign(coach, { instance, program: new self.luftCoach.Coach(), manner: undefined });
+      Object.assign(coach, { instance, program: new self.luftCoach.CoachModule(), manner: undefined });
     }
     const manner = tag + letters;
     if (coach.manner !== manner) {

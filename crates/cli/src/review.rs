@@ -5,10 +5,10 @@ use std::io::{self, Read, Write};
 
 use luft_coach::ENGLISH;
 use luft_engine::rules::Position;
-use luft_game::pgn::{PgnGame, Reader, decode};
+use luft_game::pgn::{PgnGame, PgnReader, decode};
 use luft_judge::{Judge, final_score};
 use luft_l10n::{Catalogue, Plain};
-use luft_review::{Judged, Review};
+use luft_review::{GameReview, Judged};
 
 use crate::network;
 
@@ -29,7 +29,7 @@ pub fn run(file: Option<&str>, nodes: u32, mut output: impl Write) -> io::Result
     let mut judge = Judge::new(network::shipped().map_err(io::Error::other)?);
     let english = Catalogue::parse(ENGLISH).map_err(io::Error::other)?;
     let (mut separator, mut faults) = ("", 0);
-    for game in Reader::new(&decode(&bytes)) {
+    for game in PgnReader::new(&decode(&bytes)) {
         match game {
             Ok(game) => {
                 let review = reviewed(game, &mut judge, nodes);
@@ -52,8 +52,8 @@ pub fn run(file: Option<&str>, nodes: u32, mut output: impl Write) -> io::Result
     }
 }
 
-fn reviewed(game: PgnGame, judge: &mut Judge, nodes: u32) -> Review {
-    let mut review = Review::new(game);
+fn reviewed(game: PgnGame, judge: &mut Judge, nodes: u32) -> GameReview {
+    let mut review = GameReview::new(game);
     // So what is found in a game does not depend on the games before it.
     judge.clear();
     while let Some((position, before)) = review.next() {
@@ -75,7 +75,7 @@ fn judged(position: &Position, history: &[u64], judge: &mut Judge, nodes: u32) -
     }
 }
 
-fn accuracy(review: &Review) -> String {
+fn accuracy(review: &GameReview) -> String {
     let tags = review.game().tags();
     let side = |tag, accuracy: Option<u32>| {
         let name = tags.get(tag).unwrap_or("?");

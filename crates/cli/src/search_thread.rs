@@ -11,14 +11,14 @@ use luft_engine::rules::{Move, Position};
 use luft_engine::search::{Host, Limits, SearchResult};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_persona::Choice;
-use luft_persona::thinker::{Game, Past, Thinker};
+use luft_persona::thinker::{GameSoFar, RecentMoves, Thinker};
 
 /// A request for a search.
-pub struct Order {
+pub struct SearchCommand {
     pub position: Position,
     pub history: Vec<u64>,
     /// The last moves.
-    pub past: Past,
+    pub past: RecentMoves,
     pub choice: Choice,
     pub seed: u64,
     /// Whether to play the first moves from the opening table.
@@ -37,7 +37,7 @@ pub struct Order {
 }
 
 enum Message {
-    Search(Box<Order>, Arc<AtomicBool>),
+    Search(Box<SearchCommand>, Arc<AtomicBool>),
     NewGame,
     Resize(usize),
     Network(Option<Arc<Network>>),
@@ -61,7 +61,7 @@ impl SearchThread {
     }
 
     /// Starts a search; a running one is stopped and answers first.
-    pub fn search(&mut self, order: Order) {
+    pub fn search(&mut self, order: SearchCommand) {
         self.stop();
         self.stop = Arc::default();
         self.infinite = order.infinite;
@@ -122,9 +122,9 @@ fn serve(messages: &Receiver<Message>, mut thinker: Thinker) {
     }
 }
 
-fn search(thinker: &mut Thinker, order: &Order, stop: &AtomicBool) {
-    let &Order { ref position, ref history, past, seed, has_openings, .. } = order;
-    let game = Game { position, history, past, seed, has_openings };
+fn search(thinker: &mut Thinker, order: &SearchCommand, stop: &AtomicBool) {
+    let &SearchCommand { ref position, ref history, past, seed, has_openings, .. } = order;
+    let game = GameSoFar { position, history, past, seed, has_openings };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);
     let lines = if order.choice == Choice::Best { order.lines } else { 1 };
     let mut host = Terminal { keeper, start: order.start, stop, write: order.write, lines };

@@ -18,7 +18,7 @@ use luft_persona::{Choice, Human, PersonaId, RATINGS, Traits};
 
 use crate::lines::lines;
 use crate::network;
-use crate::search_thread::{Order, SearchThread};
+use crate::search_thread::{SearchCommand, SearchThread};
 
 const MAX_HASH_MEBIBYTES: usize = 4096;
 const MAX_OVERHEAD_MS: u64 = 5000;
@@ -167,7 +167,7 @@ impl Session {
         }
         let persona = self.persona.get().choice;
         let limited = Choice::Human(Human { rating: self.elo, style: Traits::NONE });
-        self.thread.search(Order {
+        self.thread.search(SearchCommand {
             position: self.game.position.clone(),
             history: self.game.history.clone(),
             past: past(&self.game.moves),

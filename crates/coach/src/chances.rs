@@ -1,6 +1,6 @@
 //! Winning chances: what a score means for the result of a game between people.
 
-use crate::Score;
+use crate::SideScore;
 use crate::exponential::exponential;
 
 /// The winning chances, from 0 to 1, of the side that is ahead by so many centipawns; a draw counts
@@ -13,7 +13,7 @@ pub fn winning_chances(centipawns: i32) -> f64 {
     1.0 / (1.0 + exponential(-STEEPNESS * centipawns))
 }
 
-impl Score {
+impl SideScore {
     /// The winning chances of the side whose score it is, from 0 to 1. A forced mate is certain.
     pub fn chances(self) -> f64 {
         match self {
@@ -36,6 +36,6 @@ mod tests {
 
     #[test]
     fn a_mate_is_certain() {
-        assert_eq!([Score::Mate(3), Score::Mate(-3)].map(Score::chances), [1.0, 0.0]);
+        assert_eq!([SideScore::Mate(3), SideScore::Mate(-3)].map(SideScore::chances), [1.0, 0.0]);
     }
 }

@@ -3,7 +3,7 @@
 use luft_engine::rules::{Move, Position, between};
 use luft_l10n::Text;
 
-use crate::Score;
+use crate::SideScore;
 use crate::board::attacks_from;
 use crate::line::Line;
 use crate::motifs::{self, Motif, Theme, WON};
@@ -21,9 +21,9 @@ pub struct Mistake<'a> {
     /// The search's line after the move that was played.
     pub reply: &'a [Move],
     /// The score of the best line.
-    pub before: Score,
+    pub before: SideScore,
     /// The score after the move.
-    pub after: Score,
+    pub after: SideScore,
 }
 
 /// What a mistake allows, or what it misses. `None` if the lines prove nothing of which a motif is
@@ -74,11 +74,11 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Text> {
 
 /// Why a move is good: the first of the line. `None` if the line proves nothing of which a motif is
 /// known. The score is the mover's.
-pub fn reason(position: &Position, line: &[Move], score: Score) -> Option<Text> {
+pub fn reason(position: &Position, line: &[Move], score: SideScore) -> Option<Text> {
     let line = Line::new(position, line, position)?;
     let motif = motifs::best(&line)?;
     // Of two evils the smaller one may win a pawn, but that is not why it is played.
-    let is_good = !matches!(score, Score::Mate(..=0));
+    let is_good = !matches!(score, SideScore::Mate(..=0));
     let text = match motif.at {
         0 => motif.text,
         at => {
@@ -92,7 +92,7 @@ pub fn reason(position: &Position, line: &[Move], score: Score) -> Option<Text> 
 
 impl Mistake<'_> {
     fn allows_mate(&self) -> bool {
-        matches!(self.after, Score::Mate(..0)) && !matches!(self.before, Score::Mate(..0))
+        matches!(self.after, SideScore::Mate(..0)) && !matches!(self.before, SideScore::Mate(..0))
     }
 
     /// Whether what is won may be the reason. That a line wins a pawn somewhere does not explain the
@@ -100,7 +100,7 @@ impl Mistake<'_> {
     fn is_explained_by(&self, motif: &Motif) -> bool {
         const MOST_FOR_A_PAWN: i32 = 300;
         match (self.before, self.after) {
-            (Score::Centipawns(before), Score::Centipawns(after)) => {
+            (SideScore::Centipawns(before), SideScore::Centipawns(after)) => {
                 motif.theme != Theme::Gain || motif.worth > 1 || before - after <= MOST_FOR_A_PAWN
             }
             _ => motif.theme != Theme::Gain || motif.worth > 1,
@@ -108,7 +108,7 @@ impl Mistake<'_> {
     }
 
     fn misses_mate(&self) -> bool {
-        matches!(self.before, Score::Mate(1..)) && !matches!(self.after, Score::Mate(1..))
+        matches!(self.before, SideScore::Mate(1..)) && !matches!(self.after, SideScore::Mate(1..))
     }
 }
 

@@ -27,7 +27,7 @@ pub use exponential::exponential;
 pub use line::gain;
 pub use motifs::{Motif, Theme, motifs};
 pub use reach::Reach;
-pub use score::Score;
+pub use score::SideScore;
 pub use verdict::{Class, INACCURACY, ScoredMove, accuracy, move_accuracy};
 
 /// The coach's catalogue in English.

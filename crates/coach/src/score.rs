@@ -2,14 +2,14 @@
 
 /// What a position is worth to one of its sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
+pub enum SideScore {
     /// In hundredths of a pawn; positive if the side is ahead.
     Centipawns(i32),
     /// The side mates in so many of its moves; negative if the other side does.
     Mate(i32),
 }
 
-impl core::ops::Neg for Score {
+impl core::ops::Neg for SideScore {
     type Output = Self;
 
     fn neg(self) -> Self {

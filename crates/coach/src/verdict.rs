@@ -1,6 +1,6 @@
 //! How good a move was: its class by the winning chances that it lost, and the accuracy of a side.
 
-use crate::Score;
+use crate::SideScore;
 use crate::exponential::exponential;
 
 /// From this loss of winning chances on a move is an inaccuracy. These three bounds are those of
@@ -21,11 +21,11 @@ const LOSING: f64 = 0.35;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoredMove {
     /// The score of the best move.
-    pub before: Score,
+    pub before: SideScore,
     /// The score of the second best move, if it is known and there is one.
-    pub second: Option<Score>,
+    pub second: Option<SideScore>,
     /// The score after the move.
-    pub after: Score,
+    pub after: SideScore,
     /// Whether it is the best move, or one that the search cannot tell from it.
     pub is_best: bool,
 }
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
 
     fn choice(before: i32, second: Option<i32>, after: i32, is_best: bool) -> ScoredMove {
-        let score = Score::Centipawns;
+        let score = SideScore::Centipawns;
         ScoredMove {
             before: score(before),
             second: second.map(score),
@@ -215,15 +215,15 @@ mod tests {
     #[test]
     fn mates_count_as_certain() {
         let slower = ScoredMove {
-            before: Score::Mate(2),
+            before: SideScore::Mate(2),
             second: None,
-            after: Score::Mate(7),
+            after: SideScore::Mate(7),
             is_best: false,
         };
         assert_eq!(slower.class(), Class::Good);
-        let lost = ScoredMove { after: Score::Mate(-1), ..slower };
+        let lost = ScoredMove { after: SideScore::Mate(-1), ..slower };
         assert_eq!((lost.class(), lost.loss()), (Class::Blunder, 1.0));
-        let drawn = ScoredMove { after: Score::Centipawns(0), ..slower };
+        let drawn = ScoredMove { after: SideScore::Centipawns(0), ..slower };
         assert_eq!(drawn.class(), Class::MissedWin);
     }
 

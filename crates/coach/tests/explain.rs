@@ -1,6 +1,6 @@
 //! What a mistake allows or misses.
 
-use luft_coach::{Mistake, Score, explain, reason};
+use luft_coach::{Mistake, SideScore, explain, reason};
 use luft_engine::rules::{Move, Position, san};
 use luft_l10n::{Catalogue, Plain, Text};
 
@@ -15,10 +15,10 @@ fn line(position: &Position, moves: &str) -> Vec<Move> {
     line
 }
 
-fn score(text: &str) -> Score {
+fn score(text: &str) -> SideScore {
     let number = |text: &str| text.parse().unwrap_or_else(|_| panic!("{text} is no score"));
     text.strip_prefix('#')
-        .map_or_else(|| Score::Centipawns(number(text)), |n| Score::Mate(number(n)))
+        .map_or_else(|| SideScore::Centipawns(number(text)), |n| SideScore::Mate(number(n)))
 }
 
 fn said(text: Option<Text>) -> String {
@@ -54,9 +54,9 @@ fn a_hint_has_a_reason() {
     let position = Position::from_fen("3rk3/8/8/8/3N4/8/8/4K3 b - - 0 1").expect("a position");
     let best = line(&position, "Rxd4");
     assert_eq!(
-        said(reason(&position, &best, Score::Centipawns(500))),
+        said(reason(&position, &best, SideScore::Centipawns(500))),
         "It takes the knight on d4, which nothing protects."
     );
-    assert_eq!(said(reason(&position, &line(&position, "Rd7"), Score::Centipawns(0))), "");
-    assert_eq!(reason(&position, &[], Score::Centipawns(0)), None);
+    assert_eq!(said(reason(&position, &line(&position, "Rd7"), SideScore::Centipawns(0))), "");
+    assert_eq!(reason(&position, &[], SideScore::Centipawns(0)), None);
 }

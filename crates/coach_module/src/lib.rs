@@ -1,5 +1,5 @@
 //! The coach's module: reviews of games and reasons for moves, which the page loads when a player first
-//! asks for them. It passes texts to and from [`luft_review::Coach`], and neither searches nor waits.
+//! asks for them. It passes texts to and from [`luft_review::CoachService`], and neither searches nor waits.
 
 use luft_game::Letters;
 use luft_l10n::Rules;
@@ -52,10 +52,10 @@ impl Rules for Language {
 /// A board's coach.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct Coach(luft_review::Coach);
+pub struct CoachModule(luft_review::CoachService);
 
 #[wasm_bindgen]
-impl Coach {
+impl CoachModule {
     /// A coach who speaks English.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
@@ -69,7 +69,7 @@ impl Coach {
         self.0.speak(catalogue, Box::new(Language { conventions, letters }));
     }
 
-    /// Answers a request: see [`luft_review::Coach`].
+    /// Answers a request: see [`luft_review::CoachService`].
     pub fn receive(&mut self, request: &str) -> Vec<String> {
         self.0.receive(request)
     }

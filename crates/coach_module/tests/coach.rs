@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::Function;
-use luft_coach_module::{Coach, Conventions};
+use luft_coach_module::{CoachModule, Conventions};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -16,10 +16,10 @@ const CONVENTIONS: &str = "return { plural: (n) => (n === 1 ? 'one' : 'other'), 
 /// White allows mate.
 const GAME: &str = "1. f3 e5 2. g4 Qh4# *";
 
-fn german() -> Coach {
+fn german() -> CoachModule {
     let made =
         Function::new_no_args(CONVENTIONS).call0(&js_sys::global().into()).expect("an object");
-    let mut coach = Coach::new();
+    let mut coach = CoachModule::new();
     coach.speak(GERMAN.to_owned(), "KDTLS", made.unchecked_into::<Conventions>());
     coach
 }

@@ -12,8 +12,8 @@ use luft_engine::eval::EvalKind;
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, san, uci};
 use luft_engine::search::{
-    Handicap, Host, Limits, POLL_NODES, Score, SearchRequest, SearchResult, Searcher, Step,
-    Unattended, Value,
+    Handicap, Host, Limits, POLL_NODES, Score, SearchProgress, SearchRequest, SearchResult,
+    Searcher, Unattended, Value,
 };
 
 fn position(fen: &str) -> Position {
@@ -126,9 +126,9 @@ fn stepped_lines(request: &SearchRequest<'_>, lines: usize, nodes: u64) -> Searc
     loop {
         let before = search.nodes();
         match search.step(&mut searcher, nodes) {
-            Step::Done => return search.finish(&searcher),
-            Step::Paused => assert_eq!(search.nodes() - before, nodes),
-            Step::Iteration => assert!(search.nodes() - before <= nodes),
+            SearchProgress::Done => return search.finish(&searcher),
+            SearchProgress::Paused => assert_eq!(search.nodes() - before, nodes),
+            SearchProgress::Iteration => assert!(search.nodes() - before <= nodes),
         }
     }
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use luft_engine::rules::{Color, Position, san, uci};
 use luft_game::pgn::{
-    Builder, Date, Fault, GameResult, MAX_DEPTH, Nag, PgnError, PgnGame, Reader, TagError, Tags,
-    TreeError, decode, read_clock, write_clock,
+    Builder, Date, GameResult, MAX_DEPTH, Nag, PgnError, PgnErrorKind, PgnGame, PgnReader,
+    TagError, Tags, TreeError, decode, read_clock, write_clock,
 };
 use luft_game::{Claim, Ending, Game, Offer};
 use trees::{comments, moves, nags, node};
@@ -23,7 +23,7 @@ fn fault(text: &str) -> PgnError {
 /// Line, column and message of what is wrong with a text.
 fn complaint(text: &str) -> (usize, usize, String) {
     let error = fault(text);
-    (error.line, error.column, error.fault.to_string())
+    (error.line, error.column, error.kind.to_string())
 }
 
 /// What is written must read back to the same.
@@ -91,7 +91,7 @@ fn several_games_are_read_one_after_another() {
     let text = "[Event \"one\"]\n\n1. e4 *\n\n[Event \"two\"]\n[Result \"0-1\"]\n\n1. d4\n\n\
         [Event \"three\"]\n\n[Event \"four\"]\n\n1. c4 e5 1-0 {Black resigns.}\n1. Nf3 1/2-1/2\n\
         {a word of farewell}\n";
-    let games: Vec<_> = Reader::new(text).map(Result::unwrap).collect();
+    let games: Vec<_> = PgnReader::new(text).map(Result::unwrap).collect();
     let seen: Vec<_> = games
         .iter()
         .map(|game| (game.tags().get("Event").unwrap(), moves(game), game.result()))
@@ -108,16 +108,16 @@ fn several_games_are_read_one_after_another() {
     );
     assert_eq!(comments(&games[3], "c2c4 e7e5"), ["Black resigns."]);
     let again = games.iter().map(PgnGame::to_string).collect::<Vec<_>>().join("\n");
-    assert_eq!(Reader::new(&again).map(Result::unwrap).collect::<Vec<_>>(), games);
+    assert_eq!(PgnReader::new(&again).map(Result::unwrap).collect::<Vec<_>>(), games);
 }
 
 #[test]
 fn a_game_that_cannot_be_read_does_not_take_the_next_one_with_it() {
     let text = "[Event \"a\"]\n[Black oops]\n[White \"x\"]\n\n1. e4 *\n\n[Event \"b\"]\r\n\r\n\
         1. e4 e5 2. Qh6\r\n Nf6 *\r\n\r\n[Event \"c\"]\n\n1. d4 *\n";
-    let mut reader = Reader::new(text);
+    let mut reader = PgnReader::new(text);
     let error = reader.next().unwrap().unwrap_err();
-    assert_eq!((error.line, error.column, error.fault), (2, 8, Fault::TagQuotes));
+    assert_eq!((error.line, error.column, error.kind), (2, 8, PgnErrorKind::TagQuotes));
     let error = reader.next().unwrap().unwrap_err();
     assert_eq!((error.line, error.column), (9, 13));
     assert_eq!(reader.next().unwrap().unwrap().tags().get("Event"), Some("c"));
@@ -293,19 +293,19 @@ fn nesting_is_bounded_and_the_bound_is_reached() {
     let deepest = read(&nested(MAX_DEPTH));
     assert_written_reads_back(&deepest);
     let error = fault(&nested(MAX_DEPTH + 1));
-    assert_eq!(error.fault, Fault::Tree(TreeError::TooDeep));
+    assert_eq!(error.kind, PgnErrorKind::Tree(TreeError::TooDeep));
     assert_eq!((error.line, error.column), (1, 7 + 7 * MAX_DEPTH));
-    assert!(fault(&"(".repeat(1_000_000)).fault == Fault::Tree(TreeError::NoMove));
+    assert!(fault(&"(".repeat(1_000_000)).kind == PgnErrorKind::Tree(TreeError::NoMove));
 }
 
 #[test]
 fn too_many_tags_and_nags_are_refused() {
     let tags: String = (0..=Tags::MAX_OTHERS).map(|n| format!("[T{n} \"\"]\n")).collect();
     let error = fault(&tags);
-    assert_eq!(error.fault, Fault::Tag(TagError::TooMany));
+    assert_eq!(error.kind, PgnErrorKind::Tag(TagError::TooMany));
     assert_eq!(error.line, Tags::MAX_OTHERS + 1);
     let nags: String = (0..=100).map(|n| format!("${n} ")).collect();
-    assert_eq!(fault(&format!("1. e4 {nags}")).fault, Fault::Tree(TreeError::TooManyNags));
+    assert_eq!(fault(&format!("1. e4 {nags}")).kind, PgnErrorKind::Tree(TreeError::TooManyNags));
 }
 
 #[test]

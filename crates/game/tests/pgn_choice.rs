@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use games::play;
 use luft_engine::rules::Color;
-use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnGame, Reader, Tags};
+use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnGame, PgnReader, Tags};
 use luft_game::{Ending, Game, Offer};
 use trees::comments;
 
@@ -22,14 +22,14 @@ fn read(text: &str) -> PgnGame {
 #[test]
 fn an_index_finds_what_a_reader_reads() {
     let found: Vec<GameHeader> = GameIndex::new(SEVERAL).collect();
-    let games: Vec<PgnGame> = Reader::new(SEVERAL).map(Result::unwrap).collect();
+    let games: Vec<PgnGame> = PgnReader::new(SEVERAL).map(Result::unwrap).collect();
     assert_eq!(found.len(), 4);
     assert_eq!(games.len(), 4);
     for (header, game) in found.iter().zip(&games) {
         assert_eq!(&header.tags, game.tags());
         assert_eq!(header.result, game.result());
         assert_eq!(header.plies, game.tree().main_line().len());
-        let alone = Reader::at(SEVERAL, header.place).next();
+        let alone = PgnReader::at(SEVERAL, header.place).next();
         assert_eq!(alone.as_ref(), Some(&Ok(game.clone())), "{header:?}");
     }
     assert_eq!(found.iter().map(|game| game.plies).collect::<Vec<_>>(), [3, 2, 0, 1]);
@@ -53,7 +53,7 @@ fn faults_are_told_when_the_game_is_read_by_their_place_in_the_whole_text() {
     let whites: Vec<_> = found.iter().map(|game| game.tags.get("White").unwrap()).collect();
     assert_eq!(whites, ["A", "B", "C", "D"], "also where the tags have a fault");
     let errors = found.iter().map(|game| {
-        let game = Reader::at(text, game.place).next().unwrap();
+        let game = PgnReader::at(text, game.place).next().unwrap();
         game.err().map(|error| (error.line, error.column))
     });
     assert_eq!(errors.collect::<Vec<_>>(), [None, Some((7, 7)), Some((10, 8)), None]);

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use luft_engine::rules::Position;
-use luft_game::pgn::{Builder, GameResult, Nag, PgnGame, Reader, Tags};
-use luft_game::tree::{GameTree, NodeId, Step as TreeStep, Track};
+use luft_game::pgn::{Builder, GameResult, Nag, PgnGame, PgnReader, Tags};
+use luft_game::tree::{GameTree, NodeId, Track, WalkStep as TreeStep};
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game};
 use pgn_reader::shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen};
@@ -256,7 +256,7 @@ proptest! {
         games in prop::collection::vec(any_game("([ a-z%;{}()\\[\\]\"\\\\$*é\n]|%clk|[0-9:.]){0,60}"), 1..4),
     ) {
         let text = games.iter().map(PgnGame::to_string).collect::<Vec<_>>().join("\n");
-        let read: Vec<_> = Reader::new(&text).map(Result::unwrap).collect();
+        let read: Vec<_> = PgnReader::new(&text).map(Result::unwrap).collect();
         prop_assert_eq!(&read, &games, "{}", text);
         for line in text.lines() {
             prop_assert!(!line.starts_with('%'), "{}", line);

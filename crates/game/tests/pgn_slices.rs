@@ -6,22 +6,22 @@
 use std::task::Poll;
 
 use luft_game::pgn::{
-    Budget, Decoder, Fault, PgnError, PgnGame, Reading, Replay, TagError, Tags, decode,
+    Decoder, PgnError, PgnErrorKind, PgnGame, PgnParser, Replay, TagError, Tags, WorkBudget, decode,
 };
 
 /// Whatever it takes: the result, and in how many slices.
-fn in_slices<T>(bytes: usize, mut step: impl FnMut(&mut Budget) -> Poll<T>) -> (T, usize) {
+fn in_slices<T>(bytes: usize, mut step: impl FnMut(&mut WorkBudget) -> Poll<T>) -> (T, usize) {
     let mut slices = 0;
     loop {
         slices += 1;
-        if let Poll::Ready(result) = step(&mut Budget::bytes(bytes)) {
+        if let Poll::Ready(result) = step(&mut WorkBudget::bytes(bytes)) {
             return (result, slices);
         }
     }
 }
 
 fn read_in_slices(text: &str, bytes: usize) -> (Result<PgnGame, PgnError>, usize) {
-    let mut reading = Reading::default();
+    let mut reading = PgnParser::default();
     let (game, slices) = in_slices(bytes, |budget| reading.step(text, budget));
     (game.expect("there is a game"), slices)
 }
@@ -96,6 +96,6 @@ fn a_tag_that_is_too_long_is_refused_and_one_that_fits_comes_back() {
     for long in [most + 1, 1_000_000] {
         let text = format!("[Event \"x\"]\n[Annotator \"{}\"]\n\n*", "x".repeat(long));
         let error = text.parse::<PgnGame>().unwrap_err();
-        assert_eq!((error.line, error.fault), (2, Fault::Tag(TagError::TooLong)));
+        assert_eq!((error.line, error.kind), (2, PgnErrorKind::Tag(TagError::TooLong)));
     }
 }

@@ -5,7 +5,7 @@ mod trees;
 use luft_engine::rules::{Color, san, uci};
 use luft_game::Ending;
 use luft_game::pgn::{
-    GameIndex, GameResult, Mend, Nag, PgnError, PgnGame, Reader, Reading, decode,
+    GameIndex, GameResult, Mend, Nag, PgnError, PgnGame, PgnParser, PgnReader, decode,
 };
 use trees::{comments, node};
 
@@ -30,16 +30,16 @@ fn unplayed<'a>(game: &'a PgnGame, moves: &str) -> Vec<&'a str> {
 /// The games of a text as an index lists them, and as they are read one after another, with
 /// what was mended in each.
 fn games(text: &str) -> Vec<(Result<PgnGame, PgnError>, Vec<Mend>)> {
-    let mut reading = Reading::default();
+    let mut reading = PgnParser::default();
     let mut games = Vec::new();
     loop {
-        let mut budget = luft_game::pgn::Budget::bytes(7);
+        let mut budget = luft_game::pgn::WorkBudget::bytes(7);
         let std::task::Poll::Ready(game) = reading.step(text, &mut budget) else { continue };
         let Some(game) = game else { break };
         games.push((game, reading.take_mends()));
     }
     assert_eq!(GameIndex::new(text).count(), games.len(), "{text}");
-    let whole: Vec<_> = Reader::new(text).collect();
+    let whole: Vec<_> = PgnReader::new(text).collect();
     assert_eq!(games.iter().map(|(game, _)| game.clone()).collect::<Vec<_>>(), whole, "{text}");
     games
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use luft_engine::rules::{Move, Position, uci};
 use luft_game::pgn::{Nag, PgnGame};
-use luft_game::tree::{GameTree, NodeId, Step, Track};
+use luft_game::tree::{GameTree, NodeId, Track, WalkStep};
 use luft_game::{Evaluation, Game};
 use proptest::prelude::*;
 use trees::{moves, nags, node};
@@ -208,14 +208,14 @@ proptest! {
         for step in tree.walk(NodeId::ROOT) {
             track.follow(step, &tree);
             match step {
-                Step::Move(id) => {
+                WalkStep::Move(id) => {
                     prop_assert_eq!(track.now(), &tree.position(id));
                     prop_assert!(depth > 0 || tree.continues(id));
                     seen.push(id);
                 }
-                Step::Open | Step::Branch => depth += 1,
-                Step::Close => depth -= 1,
-                Step::Unplayed(_) => {}
+                WalkStep::Open | WalkStep::Branch => depth += 1,
+                WalkStep::Close => depth -= 1,
+                WalkStep::Unplayed(_) => {}
             }
             prop_assert!(depth >= 0);
         }

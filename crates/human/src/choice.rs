@@ -7,7 +7,7 @@
 use luft_engine::rules::{Color, Move, PieceKind, Position};
 
 use crate::chance::{entropy, exp, ln, softmax};
-use crate::features::Past;
+use crate::features::RecentMoves;
 use crate::file::{self, NoWeights};
 use crate::model::{self, Seen};
 use crate::noise::luck;
@@ -36,11 +36,11 @@ pub struct Person {
 }
 
 /// The data on which a choice depends.
-pub struct Situation<'a> {
+pub struct MoveContext<'a> {
     /// The position to move in.
     pub position: &'a Position,
     /// The last moves.
-    pub past: Past,
+    pub past: RecentMoves,
     /// Hashes of the positions before it in the game.
     pub history: &'a [u64],
     /// The scores of each legal move by short searches ([`crate::shallow`]).
@@ -70,7 +70,7 @@ impl Chooser {
     }
 
     /// The move of this person in a game with this seed; `None` if there is no legal move.
-    pub fn choose(&self, situation: &Situation<'_>, person: &Person, seed: u64) -> Option<Move> {
+    pub fn choose(&self, situation: &MoveContext<'_>, person: &Person, seed: u64) -> Option<Move> {
         let position = situation.position;
         let moves = position.legal_moves();
         if person.rating >= GIVES_MATE
@@ -95,7 +95,7 @@ impl Chooser {
 
     /// How often this person plays each legal move, in their order: the rules that exclude errors
     /// are left out, except that a mate in one is played where it always is.
-    pub fn chances(&self, situation: &Situation<'_>, person: &Person) -> Vec<f32> {
+    pub fn chances(&self, situation: &MoveContext<'_>, person: &Person) -> Vec<f32> {
         let moves = situation.position.legal_moves();
         let is_mate = |mv: &Move| situation.position.after(*mv).is_checkmate();
         if person.rating >= GIVES_MATE
@@ -110,13 +110,13 @@ impl Chooser {
     }
 
     /// How hard the choice is for people of a rating: the entropy of what they play, in nats.
-    pub fn difficulty(&self, situation: &Situation<'_>, rating: u16) -> f32 {
+    pub fn difficulty(&self, situation: &MoveContext<'_>, rating: u16) -> f32 {
         let seen = Seen::new(situation.position, situation.past, situation.scores);
         entropy(&model::probabilities(&self.weights, &seen, rating))
     }
 
     /// The logarithm of each legal move's probability, up to a constant.
-    fn logits(&self, situation: &Situation<'_>, person: &Person) -> Vec<f32> {
+    fn logits(&self, situation: &MoveContext<'_>, person: &Person) -> Vec<f32> {
         let seen = Seen::new(situation.position, situation.past, situation.scores);
         let chances = model::probabilities(&self.weights, &seen, person.rating);
         let losses = losses(situation);
@@ -135,7 +135,7 @@ impl Chooser {
 const CLASSES: [f32; 6] = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3];
 
 /// The class of each move; `None` if a search left it out, so that its loss is not known well.
-fn classes(situation: &Situation<'_>, losses: &[f32]) -> Vec<Option<usize>> {
+fn classes(situation: &MoveContext<'_>, losses: &[f32]) -> Vec<Option<usize>> {
     let searched = situation.losses;
     let is_known = |mv: Move| searched.is_empty() || searched.iter().any(|&(known, _)| known == mv);
     let class = |loss: f32| CLASSES.iter().filter(|&&least| loss >= least).count();
@@ -162,7 +162,7 @@ fn prefer(logits: &mut [f32], likings: &[f32], classes: &[Option<usize>], temper
 }
 
 /// How many winning chances each legal move loses, as far as known.
-fn losses(situation: &Situation<'_>) -> Vec<f32> {
+fn losses(situation: &MoveContext<'_>) -> Vec<f32> {
     let searched = situation.losses;
     let others = searched.iter().map(|&(_, loss)| loss).fold(0.0, f32::max);
     let shallow = shallow::losses(situation.scores, DEPTHS - 1);
@@ -179,7 +179,7 @@ fn count(history: &[u64], hash: u64) -> usize {
 
 /// Whether a move turns a won game into a draw: by stalemate, or by repeating a position for the
 /// third time.
-fn throws_a_win_away(situation: &Situation<'_>, mv: Move, rating: u16) -> bool {
+fn throws_a_win_away(situation: &MoveContext<'_>, mv: Move, rating: u16) -> bool {
     let position = situation.position;
     if rating < KEEPS_A_WIN || lead(position) < FAR_AHEAD {
         return false;
@@ -216,7 +216,7 @@ mod tests {
         let position = Position::from_fen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1").expect("a position");
         let scores = ShallowSearcher::default().scores(&position);
         let (history, losses, likings) = (&[], &[], &[]);
-        let situation = Situation {
+        let situation = MoveContext {
             position: &position,
             past: past(&[]),
             history,

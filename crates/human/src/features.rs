@@ -13,7 +13,7 @@ use crate::exchange::{self, cheapest, gain, value};
 
 /// An earlier move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct PastMove {
     /// Where the piece stood.
     pub from: Square,
     /// Where it went.
@@ -22,18 +22,18 @@ pub struct Step {
     pub captured: Option<PieceKind>,
 }
 
-impl From<Move> for Step {
+impl From<Move> for PastMove {
     fn from(mv: Move) -> Self {
         Self { from: mv.from(), to: mv.to(), captured: mv.capture() }
     }
 }
 
 /// The last three moves, the latest first: the opponent's, the mover's, the opponent's.
-pub type Past = [Option<Step>; 3];
+pub type RecentMoves = [Option<PastMove>; 3];
 
 /// The last of a game's moves.
-pub fn past(moves: &[Move]) -> Past {
-    let mut latest = moves.iter().rev().map(|&mv| Step::from(mv));
+pub fn past(moves: &[Move]) -> RecentMoves {
+    let mut latest = moves.iter().rev().map(|&mv| PastMove::from(mv));
     std::array::from_fn(|_| latest.next())
 }
 
@@ -114,7 +114,7 @@ pub const MOVE_ROWS: usize = moves::ROWS;
 /// The features of a position, computed once for all its moves.
 pub struct Sight<'a> {
     position: &'a Position,
-    past: Past,
+    past: RecentMoves,
     us: Color,
     phase: usize,
     /// The opponent's largest possible gain if it were to move.
@@ -172,7 +172,7 @@ fn best_gain(position: &Position, taker: Color, mut note: impl FnMut(Square)) ->
 
 impl<'a> Sight<'a> {
     /// Computes the features of a position.
-    pub fn new(position: &'a Position, past: Past) -> Self {
+    pub fn new(position: &'a Position, past: RecentMoves) -> Self {
         let us = position.side_to_move();
         let others = position.kind(PieceKind::Pawn) | position.kind(PieceKind::King);
         let pieces = (position.occupied() & !others).count() as usize;
@@ -319,7 +319,7 @@ impl<'a> Sight<'a> {
             if own.to == mv.from() {
                 row(moves::MOVED_LAST + kind);
                 if own.from == mv.to() {
-                    let undone = |a: Step, b: Step| a.from == b.to && a.to == b.from;
+                    let undone = |a: PastMove, b: PastMove| a.from == b.to && a.to == b.from;
                     let both = last.zip(before).is_some_and(|(a, b)| undone(a, b));
                     row(moves::GOES_BACK + usize::from(own.captured.is_some()));
                     if both {

@@ -18,7 +18,7 @@ pub const LENGTH: usize = MAGIC.len() + 4 * TABLES.len() + WEIGHTS;
 const LARGEST: f32 = 127.0;
 
 /// The factor for the integers of each table.
-pub type Steps = [f32; TABLES.len()];
+pub type Scales = [f32; TABLES.len()];
 
 /// The file does not contain weights of this model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl fmt::Display for NoWeights {
 impl core::error::Error for NoWeights {}
 
 /// The weights, rounded to multiples of these steps.
-pub fn rounded(weights: &[f32], steps: &Steps) -> Vec<f32> {
+pub fn rounded(weights: &[f32], steps: &Scales) -> Vec<f32> {
     let mut rounded = vec![0.0; weights.len()];
     for (table, &step) in TABLES.iter().zip(steps) {
         let places = table.start..table.end();
@@ -50,7 +50,7 @@ fn whole(weight: f32, step: f32) -> f32 {
 }
 
 /// The file of weights.
-pub fn write(weights: &[f32], steps: &Steps) -> Vec<u8> {
+pub fn write(weights: &[f32], steps: &Scales) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     for (table, step) in TABLES.into_iter().zip(steps) {
         bytes.extend(step.to_le_bytes());
@@ -72,7 +72,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<f32>, NoWeights> {
 ///
 /// # Errors
 /// If it is not such a file.
-pub fn read_with_steps(bytes: &[u8]) -> Result<(Vec<f32>, Steps), NoWeights> {
+pub fn read_with_steps(bytes: &[u8]) -> Result<(Vec<f32>, Scales), NoWeights> {
     let mut rest = bytes.strip_prefix(MAGIC).ok_or(NoWeights)?;
     if bytes.len() != LENGTH {
         return Err(NoWeights);

@@ -9,7 +9,7 @@
 use luft_engine::rules::{Color, Move, Position};
 
 use crate::chance::softmax;
-use crate::features::{BOARD_ROWS, BoardRows, MOVE_ROWS, MoveRows, Past, Sight, origin};
+use crate::features::{BOARD_ROWS, BoardRows, MOVE_ROWS, MoveRows, RecentMoves, Sight, origin};
 use crate::rating::{KNOTS, Shares, shares};
 use crate::shallow::{self, Rows, SHALLOW_ROWS, Scores};
 
@@ -121,7 +121,7 @@ pub struct Seen {
 
 impl Seen {
     /// The inputs for a position. `scores` are the search scores of each legal move, or empty.
-    pub fn new(position: &Position, past: Past, scores: &[Scores]) -> Self {
+    pub fn new(position: &Position, past: RecentMoves, scores: &[Scores]) -> Self {
         let sight = Sight::new(position, past);
         let us = position.side_to_move();
         let mut shallow = shallow::rows(scores).into_iter();

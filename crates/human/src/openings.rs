@@ -151,13 +151,13 @@ impl<'a> Parts<'a> {
 }
 
 /// An opening book.
-pub struct Openings {
+pub struct OpeningBook {
     /// The hash of each position, and the range of its moves.
     positions: Vec<(u64, core::ops::Range<usize>)>,
     moves: Vec<(Move, Levels)>,
 }
 
-impl Openings {
+impl OpeningBook {
     /// Reads a file.
     ///
     /// # Errors
@@ -246,8 +246,8 @@ fn draw(moves: &[(Move, f32)], whole: f32, position: &Position, seed: u64) -> Op
 mod tests {
     use super::*;
 
-    fn openings() -> Openings {
-        Openings::read(COUNTED).expect("the file that ships is valid")
+    fn openings() -> OpeningBook {
+        OpeningBook::read(COUNTED).expect("the file that ships is valid")
     }
 
     #[test]
@@ -262,7 +262,7 @@ mod tests {
             |place, has_replies| BookMove { place, has_replies, levels: [0, 3, 9, 9, 15] };
         let file =
             write(&[vec![book_move(3, false), book_move(7, true)], vec![book_move(1, false)]]);
-        let openings = Openings::read(&file).expect("a sound file");
+        let openings = OpeningBook::read(&file).expect("a sound file");
         let start = Position::start();
         let moves = in_order(&start);
         let played = openings.moves(&start, 2400);
@@ -270,7 +270,7 @@ mod tests {
         assert_eq!(openings.moves(&start.after(moves[7]), 800).len(), 1);
         assert!(openings.moves(&start.after(moves[3]), 800).is_empty());
         for cut in [0, 4, 10, file.len() - 1] {
-            assert!(Openings::read(&file[..cut]).is_err(), "{cut} bytes");
+            assert!(OpeningBook::read(&file[..cut]).is_err(), "{cut} bytes");
         }
     }
 

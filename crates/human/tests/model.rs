@@ -1,7 +1,7 @@
 //! Tests of the model as a whole: it must be symmetric in colours, and probabilities must sum to 1.
 
 use luft_engine::rules::{Color, Move, Position, Square, uci};
-use luft_human::features::{BOARD_ROWS, MOVE_ROWS, Past, Sight, Step};
+use luft_human::features::{BOARD_ROWS, MOVE_ROWS, PastMove, RecentMoves, Sight};
 use luft_human::model::{Seen, probabilities};
 use luft_human::shallow::{DEPTHS, SHALLOW_ROWS, ShallowSearcher, rows};
 use luft_human::{FITTED, file};
@@ -49,7 +49,7 @@ fn flip(square: Square) -> Square {
 type Squares = (Square, Square, Option<usize>);
 
 /// The probabilities of all moves, by origin, target and promotion from White's side.
-fn chances(position: &Position, past: Past) -> Vec<(Squares, f32)> {
+fn chances(position: &Position, past: RecentMoves) -> Vec<(Squares, f32)> {
     let weights = file::read(FITTED).expect("the file that ships is sound");
     let chances = probabilities(&weights, &Seen::new(position, past, &[]), 1500);
     let us = position.side_to_move();
@@ -64,8 +64,8 @@ fn chances(position: &Position, past: Past) -> Vec<(Squares, f32)> {
 
 #[test]
 fn colours_are_treated_alike() {
-    let last = Step { from: Square::new(52).expect("e7"), to: Square::E8, captured: None };
-    let turned = Step { from: flip(last.from), to: flip(last.to), captured: None };
+    let last = PastMove { from: Square::new(52).expect("e7"), to: Square::E8, captured: None };
+    let turned = PastMove { from: flip(last.from), to: flip(last.to), captured: None };
     for fen in POSITIONS {
         let white = position(fen);
         let one = chances(&white, [Some(last), None, Some(last)]);

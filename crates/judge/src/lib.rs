@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use luft_coach::Score;
+use luft_coach::SideScore;
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Move, Position};
 use luft_engine::search::{Handicap, Host, Limits, SearchRequest, SearchResult, Searcher, Value};
@@ -14,7 +14,7 @@ const HASH: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedLine {
     /// The score for the side to move.
-    pub score: Score,
+    pub score: SideScore,
     /// The line, which begins with the move.
     pub moves: Vec<Move>,
 }
@@ -77,17 +77,17 @@ impl Judge {
 }
 
 /// What a position is worth for the side to move, after a game's last move.
-pub fn final_score(position: &Position) -> Score {
-    if position.is_checkmate() { Score::Mate(-1) } else { Score::Centipawns(0) }
+pub fn final_score(position: &Position) -> SideScore {
+    if position.is_checkmate() { SideScore::Mate(-1) } else { SideScore::Centipawns(0) }
 }
 
 /// A number that is larger for a better score.
-fn rank(score: Score) -> i32 {
+fn rank(score: SideScore) -> i32 {
     const MATE: i32 = 100_000;
     match score {
-        Score::Centipawns(centipawns) => centipawns,
-        Score::Mate(moves) if moves > 0 => MATE - moves,
-        Score::Mate(moves) => -MATE - moves,
+        SideScore::Centipawns(centipawns) => centipawns,
+        SideScore::Mate(moves) if moves > 0 => MATE - moves,
+        SideScore::Mate(moves) => -MATE - moves,
     }
 }
 
@@ -116,11 +116,11 @@ impl Host for Collector {
 }
 
 /// A score of the search as the coach reads it.
-pub fn score(value: Value) -> Score {
+pub fn score(value: Value) -> SideScore {
     match value {
-        Value::Centipawns(centipawns) => Score::Centipawns(centipawns),
-        Value::MateIn(moves) => Score::Mate(moves as i32),
+        Value::Centipawns(centipawns) => SideScore::Centipawns(centipawns),
+        Value::MateIn(moves) => SideScore::Mate(moves as i32),
         // Mated now counts as mated by the next move.
-        Value::MatedIn(moves) => Score::Mate(-(moves.max(1) as i32)),
+        Value::MatedIn(moves) => SideScore::Mate(-(moves.max(1) as i32)),
     }
 }

@@ -13,7 +13,7 @@ pub trait Sink {
 }
 
 /// What is wrong where the reader stands.
-pub type Fault = &'static str;
+pub type SyntaxError = &'static str;
 
 /// Selections within selections, at most.
 const DEEPEST: usize = 8;
@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    fn expect(&mut self, byte: u8, fault: Fault) -> Result<(), Fault> {
+    fn expect(&mut self, byte: u8, fault: SyntaxError) -> Result<(), SyntaxError> {
         if self.take(byte) { Ok(()) } else { Err(fault) }
     }
 
@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
 
     /// Goes to the next message and says where it begins; `None` where there is
     /// none.
-    pub fn next_message(&mut self) -> Result<Option<usize>, Fault> {
+    pub fn next_message(&mut self) -> Result<Option<usize>, SyntaxError> {
         loop {
             let spaces = self.spaces();
             match self.peek() {
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn comment(&mut self) -> Result<(), Fault> {
+    fn comment(&mut self) -> Result<(), SyntaxError> {
         let signs = self.take_while(|byte| byte == b'#').len();
         let fault = "a comment is one to three # and a space";
         if signs > 3 || !matches!(self.peek(), None | Some(b' ' | b'\n')) {
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A message's id, up to where its pattern begins.
-    pub fn head(&mut self) -> Result<&'a str, Fault> {
+    pub fn head(&mut self) -> Result<&'a str, SyntaxError> {
         let id = self.identifier()?;
         self.spaces();
         self.expect(b'=', "a message's id is followed by =")?;
@@ -124,7 +124,7 @@ impl<'a> Reader<'a> {
         Ok(id)
     }
 
-    pub fn identifier(&mut self) -> Result<&'a str, Fault> {
+    pub fn identifier(&mut self) -> Result<&'a str, SyntaxError> {
         if !self.peek().is_some_and(|byte| byte.is_ascii_alphabetic()) {
             return Err("a name is expected, which begins with a letter");
         }
@@ -132,7 +132,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A pattern, from its first line to its last.
-    pub fn pattern<S: Sink>(&mut self, sink: Option<&mut S>) -> Result<(), Fault> {
+    pub fn pattern<S: Sink>(&mut self, sink: Option<&mut S>) -> Result<(), SyntaxError> {
         // What all lines but the first are indented by belongs to the syntax.
         let indent = match sink {
             None => 0,
@@ -143,7 +143,11 @@ impl<'a> Reader<'a> {
 
     /// A pattern's lines, less so much of their indent. Says by how much they are
     /// indented at the least.
-    fn lines<S: Sink>(&mut self, mut sink: Option<&mut S>, indent: usize) -> Result<usize, Fault> {
+    fn lines<S: Sink>(
+        &mut self,
+        mut sink: Option<&mut S>,
+        indent: usize,
+    ) -> Result<usize, SyntaxError> {
         let (start, mut least) = (self.at, usize::MAX);
         loop {
             match self.peek() {
@@ -191,7 +195,7 @@ impl<'a> Reader<'a> {
     }
 
     /// What stands in braces.
-    fn placeable<S: Sink>(&mut self, sink: Option<&mut S>) -> Result<(), Fault> {
+    fn placeable<S: Sink>(&mut self, sink: Option<&mut S>) -> Result<(), SyntaxError> {
         self.at += 1;
         self.depth += 1;
         if self.depth > DEEPEST {
@@ -213,7 +217,7 @@ impl<'a> Reader<'a> {
         self.expect(b'}', "a closing brace is expected")
     }
 
-    fn argument<S: Sink>(&mut self, sink: Option<&mut S>) -> Result<(), Fault> {
+    fn argument<S: Sink>(&mut self, sink: Option<&mut S>) -> Result<(), SyntaxError> {
         self.at += 1;
         let name = self.identifier()?;
         self.blank();
@@ -230,7 +234,7 @@ impl<'a> Reader<'a> {
 
     /// The variants of a selection: the first whose key is the argument, else the
     /// one with the asterisk.
-    fn selection<S: Sink>(&mut self, name: &str, sink: Option<&mut S>) -> Result<(), Fault> {
+    fn selection<S: Sink>(&mut self, name: &str, sink: Option<&mut S>) -> Result<(), SyntaxError> {
         let (mut chosen, mut default) = (None, None);
         loop {
             let own_line = self.blank();
@@ -263,7 +267,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A name or a whole number.
-    fn key(&mut self) -> Result<&'a str, Fault> {
+    fn key(&mut self) -> Result<&'a str, SyntaxError> {
         let start = self.at;
         if !self.take(b'-') && !self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
             return self.identifier();
@@ -275,7 +279,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A text in quotes, for what a pattern could not have otherwise.
-    fn literal<S: Sink>(&mut self, mut sink: Option<&mut S>) -> Result<(), Fault> {
+    fn literal<S: Sink>(&mut self, mut sink: Option<&mut S>) -> Result<(), SyntaxError> {
         self.at += 1;
         loop {
             let mut text = self.take_while(|byte| !b"\"\\\n".contains(&byte));

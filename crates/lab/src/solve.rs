@@ -7,7 +7,7 @@ use luft_engine::rules::{ByColor, Move, san};
 
 use crate::epd::Problem;
 use crate::line::{Ending, GameLine};
-use crate::players::{Clock, Fault, PlayerSpec, Seat, StartError, Turn};
+use crate::players::{Clock, Forfeit, PlayerSpec, Seat, StartError, Turn};
 
 /// Positions and the players that solve them.
 #[derive(Clone, Debug)]
@@ -81,7 +81,7 @@ impl Suite {
                 thinking: answer.thinking,
                 nodes: answer.info.nodes.unwrap_or_default(),
             },
-            Err(Fault { ending, .. }) => {
+            Err(Forfeit { ending, .. }) => {
                 Attempt { answer: Err(ending), solved: false, thinking: Duration::ZERO, nodes: 0 }
             }
         })

@@ -7,7 +7,7 @@ use luft_engine::rules::random::mix;
 use luft_engine::rules::{ByColor, Color, PieceKind, Position};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::style::traits;
-use luft_persona::thinker::{Game, Thinker, past};
+use luft_persona::thinker::{GameSoFar, Thinker, past};
 use luft_persona::{Choice, Human, PersonaId, Traits};
 
 use crate::line::{GameLine, Outcome};
@@ -113,7 +113,7 @@ fn play(players: [Human; 2], thinkers: &mut [Thinker; 2], number: u64) -> [Measu
         }
         let us = position.side_to_move();
         let player = white ^ usize::from(us == Color::Black);
-        let game = Game {
+        let game = GameSoFar {
             position,
             history: line.history(),
             past: past(line.moves()),

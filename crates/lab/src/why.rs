@@ -37,7 +37,7 @@ pub fn why(
     let best = judge.lines(position, 1, nodes).into_iter().next()?;
     let reply = judge.lines(&after, 1, nodes).into_iter().next();
     let (score, reply) = reply.map_or_else(
-        || (luft_coach::Score::Centipawns(0), Vec::new()),
+        || (luft_coach::SideScore::Centipawns(0), Vec::new()),
         |line| (-line.score, line.moves),
     );
     if best.score.chances() - score.chances() < least_loss {

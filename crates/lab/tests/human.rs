@@ -79,7 +79,7 @@ fn threads_change_nothing_and_searches_are_learnt_from() {
 }
 
 /// The steps that a file tells.
-fn steps(bytes: &[u8]) -> file::Steps {
+fn steps(bytes: &[u8]) -> file::Scales {
     let mut at = file::MAGIC.len();
     luft_human::model::TABLES.map(|table| {
         let step = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];

@@ -1,7 +1,7 @@
 //! Analyses: from a request for the best lines of a position to the last of them.
 
 use luft_engine::rules::uci;
-use luft_engine::search::{Search, Step};
+use luft_engine::search::{Search, SearchProgress};
 use luft_protocol::{Analyse, Reply};
 
 use super::{Progress, Send};
@@ -48,10 +48,10 @@ impl Analysis {
         };
         let searcher = searchers.analyst(self.is_limited());
         let step = search.step(searcher, STEP_NODES);
-        if step == Step::Iteration {
+        if step == SearchProgress::Iteration {
             send(replies::info(id, search.result()));
         }
-        if step != Step::Done {
+        if step != SearchProgress::Done {
             self.search = Some(search);
             return Progress::More;
         }

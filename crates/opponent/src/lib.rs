@@ -1,7 +1,7 @@
 //! The computer's side of the protocol: requests in, replies out.
 //!
 //! This crate does not depend on a browser. The caller provides a clock and a function that
-//! receives replies, so the page's worker and the self-play use the same [`Opponent`].
+//! receives replies, so the page's worker and the self-play use the same [`EngineService`].
 //!
 //! Work is divided into slices (of [`SLICE`] in a worker), between which the caller can receive
 //! further requests: a search that is stopped ends with its slice. The division into slices does
@@ -32,7 +32,7 @@ use searchers::Searchers;
 use turn::Turn;
 
 /// A monotonic clock: the time since an arbitrary fixed moment.
-pub type Clock<'a> = &'a dyn Fn() -> Duration;
+pub type TimeSource<'a> = &'a dyn Fn() -> Duration;
 
 /// A function that receives replies.
 pub type Send<'a> = &'a mut dyn FnMut(Reply);
@@ -40,20 +40,20 @@ pub type Send<'a> = &'a mut dyn FnMut(Reply);
 /// Whether work is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// Work is left: call [`Opponent::work`] again.
+    /// Work is left: call [`EngineService::work`] again.
     More,
     /// No work is left until the next request.
     Done,
 }
 
 /// Answers requests. Between requests it keeps only the searchers' tables.
-pub struct Opponent {
+pub struct EngineService {
     slice: Duration,
     searchers: Searchers,
     /// The requests without an answer, the oldest first.
     jobs: Vec<Job>,
     /// The kind of request that the last slice worked on.
-    last: Option<Kind>,
+    last: Option<RequestKind>,
 }
 
 /// A request and the state of its answer.
@@ -65,7 +65,7 @@ enum Job {
 
 /// What a request asks for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum RequestKind {
     Move,
     Mates,
     /// An analysis with a limit.
@@ -82,12 +82,12 @@ impl Job {
         }
     }
 
-    const fn kind(&self) -> Kind {
+    const fn kind(&self) -> RequestKind {
         match self {
-            Self::Move(_) => Kind::Move,
-            Self::Mates(_) => Kind::Mates,
-            Self::Analysis(analysis) if analysis.is_limited() => Kind::Judgement,
-            Self::Analysis(_) => Kind::Analysis,
+            Self::Move(_) => RequestKind::Move,
+            Self::Mates(_) => RequestKind::Mates,
+            Self::Analysis(analysis) if analysis.is_limited() => RequestKind::Judgement,
+            Self::Analysis(_) => RequestKind::Analysis,
         }
     }
 
@@ -96,7 +96,12 @@ impl Job {
     }
 
     /// Continues for a short while and sends what it finds.
-    fn step(&mut self, searchers: &mut Searchers, clock: Clock<'_>, send: Send<'_>) -> Progress {
+    fn step(
+        &mut self,
+        searchers: &mut Searchers,
+        clock: TimeSource<'_>,
+        send: Send<'_>,
+    ) -> Progress {
         match self {
             Self::Move(turn) => turn.step(searchers, clock, send),
             Self::Mates(question) => question.step(send),
@@ -105,13 +110,13 @@ impl Job {
     }
 }
 
-impl Default for Opponent {
+impl Default for EngineService {
     fn default() -> Self {
         Self::new(SLICE)
     }
 }
 
-impl Opponent {
+impl EngineService {
     /// An opponent with slices of this length.
     pub fn new(slice: Duration) -> Self {
         Self { slice, searchers: Searchers::default(), jobs: Vec::new(), last: None }
@@ -136,7 +141,7 @@ impl Opponent {
     }
 
     /// Works for one slice and sends the results.
-    pub fn work(&mut self, clock: Clock<'_>, send: Send<'_>) -> Progress {
+    pub fn work(&mut self, clock: TimeSource<'_>, send: Send<'_>) -> Progress {
         let end = clock() + self.slice;
         let mut next = self.next();
         while let Some(job) = self.jobs.get_mut(next) {
@@ -153,7 +158,7 @@ impl Opponent {
     }
 
     /// Answers a request, and all before it.
-    pub fn answer(&mut self, request: Request, clock: Clock<'_>, send: Send<'_>) {
+    pub fn answer(&mut self, request: Request, clock: TimeSource<'_>, send: Send<'_>) {
         self.receive(request, clock());
         while self.work(clock, send) == Progress::More {}
     }
@@ -163,13 +168,13 @@ impl Opponent {
     /// under way, whose clock may run. Analyses get the rest of the time.
     fn next(&self) -> usize {
         let is_under_way = self.jobs.iter().any(Job::is_move_under_way);
-        let is_moves_turn = is_under_way && self.last == Some(Kind::Mates);
+        let is_moves_turn = is_under_way && self.last == Some(RequestKind::Mates);
         let rank = |job: &Job| match job.kind() {
-            Kind::Mates if !is_moves_turn => 0_u8,
-            Kind::Move => 1,
-            Kind::Mates => 2,
-            Kind::Judgement => 3,
-            Kind::Analysis => 4,
+            RequestKind::Mates if !is_moves_turn => 0_u8,
+            RequestKind::Move => 1,
+            RequestKind::Mates => 2,
+            RequestKind::Judgement => 3,
+            RequestKind::Analysis => 4,
         };
         let first = self.jobs.iter().enumerate().min_by_key(|(_, job)| rank(job));
         first.map_or(0, |(place, _)| place)

@@ -7,7 +7,7 @@ use luft_engine::nnue::Network;
 use luft_engine::rules::Position;
 use luft_engine::search::{Handicap, Limits, Search, SearchRequest, Searcher};
 use luft_persona::PersonaId;
-use luft_persona::thinker::{Game, Thinker, Thought, past};
+use luft_persona::thinker::{GameSoFar, Thinker, Thought, past};
 
 use crate::position::PlayedLine;
 
@@ -70,7 +70,7 @@ impl Searchers {
         let (position, before) = line.positions.split_last()?;
         let history = &hashes(before)[..];
         let past = past(&line.moves);
-        let game = Game { position, history, past, seed, has_openings: true };
+        let game = GameSoFar { position, history, past, seed, has_openings: true };
         Some(self.player.begin(&game, persona.get().choice, Limits::default()))
     }
 

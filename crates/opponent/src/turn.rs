@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use luft_engine::adjudication::{Decision, Deliberation, Situation};
 use luft_engine::rules::uci;
-use luft_engine::search::Step;
+use luft_engine::search::SearchProgress;
 use luft_persona::thinker::Thought;
 use luft_protocol::{Go, Reply};
 
-use super::{Clock, Progress, Send};
+use super::{Progress, Send, TimeSource};
 use crate::position::{PlayedLine, play_through};
 use crate::replies;
 use crate::searchers::{STEP_NODES, Searchers};
@@ -55,7 +55,7 @@ impl Turn {
     pub(crate) fn step(
         &mut self,
         searchers: &mut Searchers,
-        clock: Clock<'_>,
+        clock: TimeSource<'_>,
         send: Send<'_>,
     ) -> Progress {
         let next = match std::mem::take(&mut self.stage) {
@@ -102,7 +102,7 @@ impl Turn {
         line: PlayedLine,
         mut deliberation: Box<Deliberation>,
         searchers: &mut Searchers,
-        clock: Clock<'_>,
+        clock: TimeSource<'_>,
         send: Send<'_>,
     ) -> Option<TurnStage> {
         let decision = deliberation.step(&mut searchers.adjudicator, STEP_NODES);
@@ -148,19 +148,19 @@ impl Turn {
         mut thought: Box<Thought>,
         offer: bool,
         searchers: &mut Searchers,
-        clock: Clock<'_>,
+        clock: TimeSource<'_>,
         send: Send<'_>,
     ) -> Option<TurnStage> {
         let id = self.go.id;
         let step = thought.step(&mut searchers.player, STEP_NODES);
         let now = clock();
-        if step == Step::Iteration {
+        if step == SearchProgress::Iteration {
             let result = thought.result();
             self.time.iteration_done(result, now);
             send(replies::info(id, result));
         }
         let is_over = self.time.is_over(now) || thought.has_enough();
-        if step != Step::Done && !is_over {
+        if step != SearchProgress::Done && !is_over {
             return Some(TurnStage::Thinking { thought, offer });
         }
         let time = self.go.time;

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use luft_engine::bench::BENCH_POSITIONS;
-use luft_opponent::Opponent;
+use luft_opponent::EngineService;
 use luft_persona::PersonaId;
 use luft_protocol::{Go, Request, Time};
 use peak_alloc::PeakAlloc;
@@ -18,7 +18,7 @@ static MEMORY: PeakAlloc = PeakAlloc;
 const MOST: f32 = 27.0;
 
 /// Lets every persona answer in this position.
-fn answer(opponent: &mut Opponent, fen: &str) {
+fn answer(opponent: &mut EngineService, fen: &str) {
     for persona in [PersonaId::HARD, PersonaId::MEDIUM, PersonaId::EASY] {
         let go = Go {
             id: 1,
@@ -43,7 +43,7 @@ fn answer(opponent: &mut Opponent, fen: &str) {
 
 #[test]
 fn memory_is_bounded_and_does_not_grow_with_the_games() {
-    let mut opponent = Opponent::default();
+    let mut opponent = EngineService::default();
     opponent.receive_network(Ok(luft_network::FILE));
     let mut peaks = Vec::new();
     for _ in 0..3 {

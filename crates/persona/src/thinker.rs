@@ -3,13 +3,13 @@
 use luft_engine::eval::EvalKind;
 use luft_engine::rules::{Color, Move, Position};
 use luft_engine::search::{
-    DEFAULT_HASH_MEBIBYTES, Handicap, Host, Limits, POLL_NODES, Search, SearchRequest,
-    SearchResult, Searcher, Step, Value,
+    DEFAULT_HASH_MEBIBYTES, Handicap, Host, Limits, POLL_NODES, Search, SearchProgress,
+    SearchRequest, SearchResult, Searcher, Value,
 };
 use luft_human::chance::of_score;
-use luft_human::choice::{Chooser, Situation};
-pub use luft_human::features::{Past, past};
-use luft_human::openings::{COUNTED, Openings};
+use luft_human::choice::{Chooser, MoveContext};
+pub use luft_human::features::{RecentMoves, past};
+use luft_human::openings::{COUNTED, OpeningBook};
 use luft_human::shallow::{ShallowSearch, ShallowSearcher};
 
 use crate::pace::{self, Occasion};
@@ -30,13 +30,13 @@ const BEST_OPENS: (u16, f32) = (2400, 0.08);
 
 /// A game up to the position to move in.
 #[derive(Clone, Copy)]
-pub struct Game<'a> {
+pub struct GameSoFar<'a> {
     /// The position to move in.
     pub position: &'a Position,
     /// Hashes of the positions before it, the latest last.
     pub history: &'a [u64],
     /// The last moves.
-    pub past: Past,
+    pub past: RecentMoves,
     /// The game's seed, which determines the luck.
     pub seed: u64,
     /// Whether to play the first moves from the opening book.
@@ -48,7 +48,7 @@ pub struct Thinker {
     searcher: Searcher,
     shallow_searcher: ShallowSearcher,
     chooser: Chooser,
-    openings: Openings,
+    openings: OpeningBook,
 }
 
 impl Default for Thinker {
@@ -64,7 +64,7 @@ impl Thinker {
     /// Never: the weights and the openings are part of the program.
     pub fn new(hash_mebibytes: usize) -> Self {
         let chooser = Chooser::new(luft_human::FITTED).expect("the weights of this model");
-        let openings = Openings::read(COUNTED).expect("the openings of this program");
+        let openings = OpeningBook::read(COUNTED).expect("the openings of this program");
         let searcher = Searcher::new(hash_mebibytes);
         Self { searcher, shallow_searcher: ShallowSearcher::default(), chooser, openings }
     }
@@ -86,7 +86,7 @@ impl Thinker {
     }
 
     /// Begins to think about a move.
-    pub fn begin(&mut self, game: &Game<'_>, choice: Choice, limits: Limits) -> Thought {
+    pub fn begin(&mut self, game: &GameSoFar<'_>, choice: Choice, limits: Limits) -> Thought {
         let (handicap, human) = match choice {
             Choice::Best => (Handicap::NONE, None),
             Choice::Human(_) if is_bare_king_left(game.position) => {
@@ -97,7 +97,7 @@ impl Thinker {
                 (weakened(u8::MAX, skill.nodes, skill.eval_kind), Some((human, skill)))
             }
         };
-        let Game { position, history, .. } = *game;
+        let GameSoFar { position, history, .. } = *game;
         let known = self.known_by_heart(game, choice);
         let enough = match choice {
             Choice::Best => Enough::of(position),
@@ -117,8 +117,8 @@ impl Thinker {
     }
 
     /// The move from the opening book, if there is one.
-    fn known_by_heart(&self, game: &Game<'_>, choice: Choice) -> Option<Move> {
-        let &Game { position, seed, .. } = game;
+    fn known_by_heart(&self, game: &GameSoFar<'_>, choice: Choice) -> Option<Move> {
+        let &GameSoFar { position, seed, .. } = game;
         let known = || match choice {
             Choice::Best => {
                 let (rating, least) = BEST_OPENS;
@@ -132,7 +132,7 @@ impl Thinker {
     /// Thinks about a move until it is found or the host stops it.
     pub fn think(
         &mut self,
-        game: &Game<'_>,
+        game: &GameSoFar<'_>,
         choice: Choice,
         limits: Limits,
         host: &mut dyn Host,
@@ -143,11 +143,11 @@ impl Thinker {
 
     /// How often a person of a rating plays each legal move, in their order: the model's
     /// probability, without the opening book.
-    pub fn chances(&mut self, game: &Game<'_>, human: Human) -> Vec<f32> {
+    pub fn chances(&mut self, game: &GameSoFar<'_>, human: Human) -> Vec<f32> {
         let limits = Limits { nodes: None, depth: None };
-        let game = Game { has_openings: false, ..*game };
+        let game = GameSoFar { has_openings: false, ..*game };
         let mut thought = self.begin(&game, Choice::Human(human), limits);
-        while thought.step(self, POLL_NODES) != Step::Done {}
+        while thought.step(self, POLL_NODES) != SearchProgress::Done {}
         match &thought.human {
             Some(choice) => choice.chances(&self.chooser),
             None => {
@@ -162,9 +162,9 @@ impl Thinker {
     pub fn finish(&mut self, mut thought: Thought, host: &mut dyn Host) -> SearchResult {
         loop {
             match thought.step(self, POLL_NODES) {
-                Step::Paused => {}
-                Step::Iteration => host.report(thought.result()),
-                Step::Done => break,
+                SearchProgress::Paused => {}
+                SearchProgress::Iteration => host.report(thought.result()),
+                SearchProgress::Done => break,
             }
             if host.should_stop(thought.result().nodes) {
                 break;
@@ -219,7 +219,7 @@ impl Enough {
 struct HumanChoice {
     position: Position,
     history: Vec<u64>,
-    past: Past,
+    past: RecentMoves,
     seed: u64,
     skill: Skill,
     /// By how much its style prefers each move more than people do.
@@ -242,30 +242,30 @@ impl Thought {
         Self { search: self.search.with_lines(lines), ..self }
     }
 
-    /// Continues for about `nodes` nodes. [`Step::Iteration`] means that there is a new result to
+    /// Continues for about `nodes` nodes. [`SearchProgress::Iteration`] means that there is a new result to
     /// report.
-    pub fn step(&mut self, thinker: &mut Thinker, nodes: u64) -> Step {
+    pub fn step(&mut self, thinker: &mut Thinker, nodes: u64) -> SearchProgress {
         if self.known.is_some() {
-            return Step::Done;
+            return SearchProgress::Done;
         }
         let Some(human) = &mut self.human else {
             return self.search.step(&mut thinker.searcher, nodes);
         };
         if !human.has_searched_shallow {
             human.has_searched_shallow = human.shallow.step(&mut thinker.shallow_searcher);
-            return Step::Paused;
+            return SearchProgress::Paused;
         }
         if human.skill.nodes == 0 {
-            return Step::Done;
+            return SearchProgress::Done;
         }
         let step = self.search.step(&mut thinker.searcher, nodes);
-        if step != Step::Iteration {
+        if step != SearchProgress::Iteration {
             return step;
         }
         let result = self.search.result();
         human.take_in(result);
         // Only the best line is reported.
-        if result.line == 1 { Step::Iteration } else { Step::Paused }
+        if result.line == 1 { SearchProgress::Iteration } else { SearchProgress::Paused }
     }
 
     /// The result so far.
@@ -308,7 +308,7 @@ impl Thought {
 }
 
 impl HumanChoice {
-    fn new(game: &Game<'_>, (human, skill): (Human, Skill), shallow: ShallowSearch) -> Self {
+    fn new(game: &GameSoFar<'_>, (human, skill): (Human, Skill), shallow: ShallowSearch) -> Self {
         Self {
             position: game.position.clone(),
             history: game.history.to_vec(),
@@ -337,7 +337,7 @@ impl HumanChoice {
             return self.lines.first().map(|&(mv, _)| mv);
         }
         let losses = self.losses();
-        let situation = Situation { likings: &self.likings, ..self.situation(&losses) };
+        let situation = MoveContext { likings: &self.likings, ..self.situation(&losses) };
         chooser.choose(&situation, &self.skill.person, self.seed)
     }
 
@@ -349,7 +349,7 @@ impl HumanChoice {
             return moves.map(|mv| f32::from(u8::from(Some(mv) == best))).collect();
         }
         let losses = self.losses();
-        let situation = Situation { likings: &self.likings, ..self.situation(&losses) };
+        let situation = MoveContext { likings: &self.likings, ..self.situation(&losses) };
         chooser.chances(&situation, &self.skill.person)
     }
 
@@ -364,10 +364,10 @@ impl HumanChoice {
         chooser.difficulty(&self.situation(&[]), self.skill.person.rating)
     }
 
-    fn situation<'a>(&'a self, losses: &'a [(Move, f32)]) -> Situation<'a> {
+    fn situation<'a>(&'a self, losses: &'a [(Move, f32)]) -> MoveContext<'a> {
         let Self { position, history, past, shallow, .. } = self;
         let scores = shallow.scores();
-        Situation { position, past: *past, history, scores, losses, likings: &[] }
+        MoveContext { position, past: *past, history, scores, losses, likings: &[] }
     }
 
     /// The seconds that a person would take for a move.

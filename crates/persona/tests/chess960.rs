@@ -5,13 +5,13 @@ use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, Position, chess960};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::PersonaId;
-use luft_persona::thinker::{Game, Thinker, past};
+use luft_persona::thinker::{GameSoFar, Thinker, past};
 
 /// The moves of a game of a persona against itself, at most 40: who castles has done so by then.
 fn game(thinker: &mut Thinker, start: Position, persona: PersonaId, seed: u64) -> Vec<Move> {
     let (mut position, mut history, mut moves) = (start, Vec::new(), Vec::new());
     while moves.len() < 40 && position.has_legal_move() {
-        let game = Game {
+        let game = GameSoFar {
             position: &position,
             history: &history,
             past: past(&moves),

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use luft_engine::rules::{Move, Position, uci};
 use luft_engine::search::{Limits, SearchResult, Unattended};
 use luft_persona::PersonaId;
-use luft_persona::thinker::{Game, Thinker, past};
+use luft_persona::thinker::{GameSoFar, Thinker, past};
 
 /// A persona's result in the position after these moves.
 fn think(
@@ -17,7 +17,7 @@ fn think(
     seed: u64,
 ) -> SearchResult {
     let past = past(moves);
-    let game = Game { position, history: &[], past, seed, has_openings: true };
+    let game = GameSoFar { position, history: &[], past, seed, has_openings: true };
     let limits = Limits { depth: None, nodes: Some(1_000) };
     thinker.think(&game, persona.get().choice, limits, &mut Unattended)
 }

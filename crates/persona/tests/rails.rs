@@ -5,7 +5,7 @@ use luft_engine::eval::kpk;
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, PieceKind, Position, king_attacks, uci};
 use luft_engine::search::{Limits, Unattended};
-use luft_persona::thinker::{Game, Thinker, past};
+use luft_persona::thinker::{GameSoFar, Thinker, past};
 use luft_persona::{Choice, Human, Traits};
 
 /// The number of positions in which each rule is tested.
@@ -14,7 +14,7 @@ const POSITIONS: usize = 200;
 /// The move of a persona of a rating.
 fn choose(thinker: &mut Thinker, position: &Position, rating: u16, seed: u64) -> Move {
     let past = past(&[]);
-    let game = Game { position, history: &[], past, seed, has_openings: true };
+    let game = GameSoFar { position, history: &[], past, seed, has_openings: true };
     let choice = Choice::Human(Human { rating, style: Traits::NONE });
     // The rules hold however little is searched.
     let limits = Limits { depth: None, nodes: Some(2_000) };

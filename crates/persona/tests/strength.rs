@@ -63,7 +63,7 @@ impl Luft {
 
 impl Player for Luft {
     fn choose(&mut self, game: &Game) -> Move {
-        let game = thinker::Game {
+        let game = thinker::GameSoFar {
             position: &game.position,
             history: &game.history,
             past: past(&game.moves),

@@ -4,9 +4,9 @@ use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;
 
-use crate::judged::{ANNOTATOR, CLASS, JudgedMove, LUFT, Review};
+use crate::judged::{ANNOTATOR, CLASS, JudgedMove, LUFT, GameReview};
 
-impl Review {
+impl GameReview {
     /// The game with all that was found. `say` puts a sentence into the player's language. Moves that
     /// have a verdict already, from the file or from an earlier review, keep it.
     pub fn annotated(&self, say: &dyn Fn(&Text) -> String) -> PgnGame {

@@ -6,9 +6,9 @@ use luft_coach::{INACCURACY, reason, winning_chances};
 use luft_engine::rules::{Color, san};
 use luft_l10n::{Arg, Text};
 
-use crate::judged::{JudgedMove, Review};
+use crate::judged::{GameReview, JudgedMove};
 
-impl Review {
+impl GameReview {
     /// The mistakes to retry as a course: for each a game from the position before it. Its only move is
     /// the best one. Its comments say what was played, and why the best move is good. Its goal is reached by
     /// any move that loses little. `say` puts a text into the player's language.

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use luft_coach::{Class, Mistake, Score, ScoredMove, accuracy, explain};
+use luft_coach::{Class, Mistake, SideScore, ScoredMove, accuracy, explain};
 use luft_engine::rules::{Color, Move, Position};
 use luft_game::pgn::PgnGame;
 use luft_game::tree::NodeId;
@@ -28,21 +28,21 @@ const START: i32 = 15;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
     /// What it is worth.
-    pub score: Score,
+    pub score: SideScore,
     /// What the second best move is worth, if it is known.
-    pub second: Option<Score>,
+    pub second: Option<SideScore>,
     /// The best line; empty if only the evaluation is known.
     pub line: Vec<Move>,
 }
 
 impl Judged {
-    const fn of(score: Score) -> Self {
+    const fn of(score: SideScore) -> Self {
         Self { score, second: None, line: Vec::new() }
     }
 }
 
 /// The review of a game.
-pub struct Review {
+pub struct GameReview {
     game: PgnGame,
     /// The nodes of the main line, the root first.
     nodes: Vec<NodeId>,
@@ -51,7 +51,7 @@ pub struct Review {
     judged: Vec<Option<Judged>>,
 }
 
-impl Review {
+impl GameReview {
     /// Begins the review of a game.
     pub fn new(game: PgnGame) -> Self {
         let tree = game.tree();
@@ -311,25 +311,26 @@ impl JudgedMove<'_> {
 }
 
 /// What a position is worth where the game has ended by the moves; `None` where it goes on.
-fn ended(position: &Position) -> Option<Score> {
+fn ended(position: &Position) -> Option<SideScore> {
     let is_over = position.legal_moves().is_empty();
-    is_over.then(|| if position.in_check() { Score::Mate(-1) } else { Score::Centipawns(0) })
+    is_over
+        .then(|| if position.in_check() { SideScore::Mate(-1) } else { SideScore::Centipawns(0) })
 }
 
 fn sign(position: &Position) -> i32 {
     if position.side_to_move() == Color::White { 1 } else { -1 }
 }
 
-fn for_mover(worth: Evaluation, position: &Position) -> Score {
+fn for_mover(worth: Evaluation, position: &Position) -> SideScore {
     match worth {
-        Evaluation::Centipawns(worth) => Score::Centipawns(sign(position) * worth),
-        Evaluation::Mate(moves) => Score::Mate(sign(position) * moves),
+        Evaluation::Centipawns(worth) => SideScore::Centipawns(sign(position) * worth),
+        Evaluation::Mate(moves) => SideScore::Mate(sign(position) * moves),
     }
 }
 
-fn for_white(score: Score, position: &Position) -> Evaluation {
+fn for_white(score: SideScore, position: &Position) -> Evaluation {
     match score {
-        Score::Centipawns(worth) => Evaluation::Centipawns(sign(position) * worth),
-        Score::Mate(moves) => Evaluation::Mate(sign(position) * moves),
+        SideScore::Centipawns(worth) => Evaluation::Centipawns(sign(position) * worth),
+        SideScore::Mate(moves) => Evaluation::Mate(sign(position) * moves),
     }
 }

@@ -16,13 +16,13 @@ use luft_engine::rules::{Color, Move, Position, san};
 use luft_game::Evaluation;
 use luft_l10n::{Arg, Text};
 
-use crate::judged::{JudgedMove, Review};
-use crate::service::Coach;
+use crate::judged::{GameReview, JudgedMove};
+use crate::service::CoachService;
 
 /// How many mistakes are key moments.
 const KEY_MOMENTS: usize = 3;
 
-impl Coach {
+impl CoachService {
     /// What is known so far.
     pub(crate) fn report(&self) -> String {
         let Some(review) = self.review() else { return String::new() };
@@ -45,7 +45,7 @@ impl Coach {
         lines.join("\n")
     }
 
-    fn count(&self, review: &Review, lines: &mut Vec<String>) {
+    fn count(&self, review: &GameReview, lines: &mut Vec<String>) {
         let moves: Vec<_> = review.moves().map(|judged| (judged.side(), judged.class())).collect();
         let is_classed = review.moves().all(|judged| judged.is_classed());
         for class in Class::ALL {
@@ -59,7 +59,7 @@ impl Coach {
         }
     }
 
-    fn tell_points(&self, review: &Review, lines: &mut Vec<String>) {
+    fn tell_points(&self, review: &GameReview, lines: &mut Vec<String>) {
         for point in review.points() {
             let share = (100.0 * point.chances).round() as u32;
             let worth = match point.worth {
@@ -78,7 +78,7 @@ impl Coach {
         }
     }
 
-    fn tell_mistakes(&self, review: &Review, lines: &mut Vec<String>) {
+    fn tell_mistakes(&self, review: &GameReview, lines: &mut Vec<String>) {
         let mut mistakes: Vec<_> =
             review.moves().filter(|judged| judged.class().is_error()).collect();
         let mut losses: Vec<_> =
@@ -117,7 +117,7 @@ impl Coach {
     }
 
     /// Why a move was a mistake; empty if nobody knows.
-    fn sentence(&self, review: &Review, mistake: &JudgedMove<'_>) -> String {
+    fn sentence(&self, review: &GameReview, mistake: &JudgedMove<'_>) -> String {
         let told = review.words_of_file(mistake);
         match mistake.explained() {
             Some(text) if told.is_empty() => self.say(&text),

@@ -38,14 +38,14 @@
 //!   square there is no answer
 //! - `refused <why>`: the game cannot be read, in English
 
-use luft_coach::{ENGLISH, Reach, Score, reason};
+use luft_coach::{ENGLISH, Reach, SideScore, reason};
 use luft_engine::rules::{Bitboard, Move, Position, uci};
 use luft_l10n::{Catalogue, Plain, Rules, Text};
 
-use crate::judged::{Judged, Review};
+use crate::judged::{GameReview, Judged};
 
 /// The coach of a page: the review of a game, and the language in which it speaks.
-pub struct Coach {
+pub struct CoachService {
     catalogue: Catalogue,
     rules: Box<dyn Rules>,
     running: Option<Running>,
@@ -53,13 +53,13 @@ pub struct Coach {
 
 /// The review that goes on.
 struct Running {
-    review: Review,
+    review: GameReview,
     /// For each position.
     nodes: u32,
     is_stopped: bool,
 }
 
-impl Default for Coach {
+impl Default for CoachService {
     /// A coach who speaks English.
     fn default() -> Self {
         let catalogue = Catalogue::parse(ENGLISH).unwrap_or_else(|error| unreachable!("{error}"));
@@ -67,7 +67,7 @@ impl Default for Coach {
     }
 }
 
-impl Coach {
+impl CoachService {
     /// Speaks another language from now on. A text that is no catalogue changes nothing.
     pub fn speak(&mut self, catalogue: String, rules: Box<dyn Rules>) {
         if let Ok(catalogue) = Catalogue::parse(catalogue) {
@@ -81,7 +81,7 @@ impl Coach {
     }
 
     /// The review that goes on.
-    pub(crate) fn review(&self) -> Option<&Review> {
+    pub(crate) fn review(&self) -> Option<&GameReview> {
         self.running.as_ref().map(|running| &running.review)
     }
 
@@ -108,7 +108,7 @@ impl Coach {
         match (nodes.parse(), pgn.parse()) {
             (Ok(nodes), Ok(game)) => {
                 self.running =
-                    Some(Running { review: Review::new(game), nodes, is_stopped: false });
+                    Some(Running { review: GameReview::new(game), nodes, is_stopped: false });
                 self.go_on()
             }
             (_, Err(error)) => vec![format!("refused {error}")],
@@ -160,7 +160,7 @@ impl Coach {
 
     /// The accuracy of both sides, in a sentence; empty if there is none.
     fn result(&self) -> String {
-        match self.review().map(Review::accuracy) {
+        match self.review().map(GameReview::accuracy) {
             Some([Some(white), Some(black)]) => {
                 self.say(&Text::new("review-done").with("white", white).with("black", black))
             }
@@ -242,8 +242,8 @@ fn words(moves: impl Iterator<Item = Move>) -> String {
 fn judged(position: &Position, line: &str) -> Option<Judged> {
     let (score, pv) = line.split_once(" pv")?;
     let score = match score.split_once(' ')? {
-        ("cp", worth) => worth.parse().ok().map(Score::Centipawns),
-        ("mate", moves) => moves.parse().ok().map(Score::Mate),
+        ("cp", worth) => worth.parse().ok().map(SideScore::Centipawns),
+        ("mate", moves) => moves.parse().ok().map(SideScore::Mate),
         _ => None,
     }?;
     Some(Judged { score, second: None, line: moves(position, pv) })

@@ -7,7 +7,7 @@ use luft_game::pgn::PgnGame;
 use luft_game::tree::GameTree;
 use luft_judge::score;
 use luft_l10n::{Catalogue, Plain, Text};
-use luft_review::{Judged, Review};
+use luft_review::{GameReview, Judged};
 
 /// Black leaves the knight on e5 unprotected; later White allows a mate.
 const GAME: &str = "[Event \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ \
@@ -26,8 +26,8 @@ fn search(position: &Position) -> Judged {
 }
 
 /// Reviews a game, or as many positions of it as are allowed; and how many positions were searched.
-fn review(pgn: &str, most: usize) -> (Review, usize) {
-    let mut review = Review::new(pgn.parse().expect("a game"));
+fn review(pgn: &str, most: usize) -> (GameReview, usize) {
+    let mut review = GameReview::new(pgn.parse().expect("a game"));
     for searched in 0..most {
         let Some((position, _)) = review.next() else { return (review, searched) };
         let judged = search(position);
@@ -36,7 +36,7 @@ fn review(pgn: &str, most: usize) -> (Review, usize) {
     (review, most)
 }
 
-fn written(review: &Review) -> String {
+fn written(review: &GameReview) -> String {
     review.annotated(&english).to_string()
 }
 

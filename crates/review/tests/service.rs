@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use luft_game::pgn::PgnGame;
-use luft_opponent::Opponent;
+use luft_opponent::EngineService;
 use luft_protocol::{Analyse, Reply, Request};
-use luft_review::Coach;
+use luft_review::CoachService;
 
 /// Black leaves the knight on e5 unprotected; later White allows a mate.
 const GAME: &str = "[White \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ \
@@ -14,10 +14,10 @@ const GAME: &str = "[White \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Q
 const NODES: u32 = 4_000;
 
 /// What the coach says at the end.
-const DONE: &str = "done Review finished. Accuracy: White 45 %, Black 86 %.";
+const DONE: &str = "done GameReview finished. Accuracy: White 45 %, Black 86 %.";
 
 /// What the engine finds in a position, as the page passes it on.
-fn found(engine: &mut Opponent, nodes: u32, moves: &[&str]) -> String {
+fn found(engine: &mut EngineService, nodes: u32, moves: &[&str]) -> String {
     let fen = luft_engine::rules::Position::start().fen();
     let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
     let analyse = Analyse { id: 1, lines: 2, nodes: Some(nodes), fen, moves };
@@ -33,8 +33,8 @@ fn found(engine: &mut Opponent, nodes: u32, moves: &[&str]) -> String {
 
 /// Lets the engine answer what the coach asks, at most so many times. Returns the answers that are no
 /// questions, and how many positions were searched.
-fn converse(coach: &mut Coach, first: &str, most: usize) -> (Vec<String>, usize) {
-    let mut engine = Opponent::default();
+fn converse(coach: &mut CoachService, first: &str, most: usize) -> (Vec<String>, usize) {
+    let mut engine = EngineService::default();
     assert!(matches!(engine.receive_network(Err("none".to_owned())), Reply::Network { .. }));
     let (mut answers, mut searched) = (coach.receive(first), 0);
     let mut others = Vec::new();
@@ -51,7 +51,7 @@ fn converse(coach: &mut Coach, first: &str, most: usize) -> (Vec<String>, usize)
     (others, searched)
 }
 
-fn review(coach: &mut Coach, game: &str) -> (Vec<String>, usize) {
+fn review(coach: &mut CoachService, game: &str) -> (Vec<String>, usize) {
     converse(coach, &format!("review {NODES}\n{game}"), usize::MAX)
 }
 
@@ -60,7 +60,7 @@ fn texts<'a>(answers: &'a [String], kind: &str) -> Vec<&'a str> {
     answers.iter().filter_map(|answer| answer.strip_prefix(kind)).collect()
 }
 
-fn lines(coach: &mut Coach, kind: &str) -> Vec<Vec<String>> {
+fn lines(coach: &mut CoachService, kind: &str) -> Vec<Vec<String>> {
     let report = coach.receive("report").concat();
     let lines = report.trim_start_matches("report ").lines();
     let parts = lines.map(|line| line.split('\t').map(str::to_owned).collect::<Vec<_>>());
@@ -69,10 +69,10 @@ fn lines(coach: &mut Coach, kind: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn a_review_is_the_same_each_time_and_its_game_has_all_that_was_found() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     let (answers, searched) = review(&mut coach, GAME);
     assert_eq!((searched, answers.last().map(String::as_str)), (14, Some(DONE)));
-    assert_eq!(review(&mut Coach::default(), GAME), (answers.clone(), searched));
+    assert_eq!(review(&mut CoachService::default(), GAME), (answers.clone(), searched));
     assert_eq!(texts(&answers, "accuracy "), ["45 86"]);
     let games = texts(&answers, "game ");
     assert!(games.len() > 2, "also when mistakes were found: {}", games.len());
@@ -83,7 +83,7 @@ fn a_review_is_the_same_each_time_and_its_game_has_all_that_was_found() {
 
 #[test]
 fn the_report_has_points_numbers_and_mistakes_the_gravest_first() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     review(&mut coach, GAME);
     assert_eq!(
         lines(&mut coach, "progress"),
@@ -116,11 +116,11 @@ fn the_report_has_points_numbers_and_mistakes_the_gravest_first() {
 
 #[test]
 fn a_game_with_evaluations_needs_no_search_and_keeps_its_sentences() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     let (answers, _) = review(&mut coach, GAME);
     let mistakes = lines(&mut coach, "mistake");
     let written = texts(&answers, "game ").pop().expect("a game").to_owned();
-    let mut again = Coach::default();
+    let mut again = CoachService::default();
     let (answers, searched) = review(&mut again, &written);
     assert_eq!((searched, answers.len()), (0, 1), "{answers:?}");
     assert_eq!(lines(&mut again, "mistake"), mistakes);
@@ -151,7 +151,7 @@ fn evaluations_alone_do_not_say_which_moves_were_best() {
 
 #[test]
 fn a_review_resumes_from_what_was_written() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     converse(&mut coach, &format!("review {NODES}\n{GAME}"), 9);
     let stopped = coach.receive("stop");
     assert_eq!((stopped.len(), stopped[0].as_str()), (2, "stop"));
@@ -163,14 +163,14 @@ fn a_review_resumes_from_what_was_written() {
     let (_, searched) = converse(&mut coach, "go-on", usize::MAX);
     assert_eq!(searched, 5, "the mate needs no search");
     let half = texts(&stopped, "game ")[0].to_owned();
-    let (answers, searched) = review(&mut Coach::default(), &half);
+    let (answers, searched) = review(&mut CoachService::default(), &half);
     assert_eq!((searched, answers.last().map(String::as_str)), (6, Some(DONE)), "one again");
 }
 
 #[test]
 fn comments_and_variations_of_people_are_no_reasons() {
     let file = "1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} 2. Ke2 $6 {[%eval -2.9] my worst} (2. Nf3) Nc6 {[%eval -2.8]} *";
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     review(&mut coach, file);
     let mistakes = lines(&mut coach, "mistake");
     assert_eq!(mistakes[0][6..], ["2.\u{a0}Ke2", "", ""]);
@@ -180,7 +180,7 @@ fn comments_and_variations_of_people_are_no_reasons() {
 
 #[test]
 fn mistakes_become_exercises() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     let game = GAME.replace("[White", "[BlackPersona \"easy 3\"]\n[White");
     review(&mut coach, &game);
     let [course] = &coach.receive("retry 13")[..] else { panic!("one course") };
@@ -191,7 +191,7 @@ fn mistakes_become_exercises() {
         .map(|mut mistake| mistake.remove(1))
         .collect();
     assert_eq!(place, format!("course {}", places.len() - 1), "the last one");
-    let games: Vec<PgnGame> = luft_game::pgn::Reader::new(games)
+    let games: Vec<PgnGame> = luft_game::pgn::PgnReader::new(games)
         .map(|game| game.unwrap_or_else(|error| panic!("{error}\n{games}")))
         .collect();
     assert_eq!(games.len(), places.len());
@@ -207,7 +207,7 @@ fn mistakes_become_exercises() {
 
 #[test]
 fn why_a_move_is_good_is_told_if_the_line_proves_it() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     let fen = "6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - 0 1";
     let why = coach.receive(&format!("why mate 1 pv a1a8\n{fen}"));
     assert_eq!(why, ["because It is checkmate on the back rank: the king’s own pawns shut it in."]);
@@ -216,7 +216,7 @@ fn why_a_move_is_good_is_told_if_the_line_proves_it() {
 
 #[test]
 fn what_cannot_be_understood_changes_nothing() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     for request in
         ["", "found cp 1 pv e2e4", "stop", "again", "better 1", "retry 1", "review x\n*", "fly"]
     {

@@ -41,7 +41,7 @@ pub struct HostOptions {
     pub headers: &'static [(&'static str, &'static str)],
     /// Faults for some files, by the end of their path or of the requested address; the first match
     /// counts.
-    pub faults: &'static [(&'static str, Fault)],
+    pub faults: &'static [(&'static str, HostFault)],
     /// Compresses compressible files by this function for browsers that accept brotli.
     pub brotli: Option<Compress>,
     /// Treats several slashes in a row as one, like many hosts.
@@ -50,7 +50,7 @@ pub struct HostOptions {
 
 /// What a host does with a file instead of sending it as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum HostFault {
     /// Sends it under another media type.
     Type(&'static str),
     /// Answers with this status line, such as `500 Internal Server Error`, and nothing else.
@@ -80,9 +80,9 @@ struct Site {
 
 impl Site {
     /// The fault for a file or the target of its request, if any.
-    fn fault(&self, file: &Path, target: &str) -> Option<Fault> {
+    fn fault(&self, file: &Path, target: &str) -> Option<HostFault> {
         let file = file.to_string_lossy();
-        let fits = |(end, _): &&(&str, Fault)| file.ends_with(end) || target.ends_with(end);
+        let fits = |(end, _): &&(&str, HostFault)| file.ends_with(end) || target.ends_with(end);
         self.options.faults.iter().find(fits).map(|(_, fault)| *fault)
     }
 }
@@ -248,23 +248,25 @@ fn answer_with(
 ) -> io::Result<()> {
     let fault = site.fault(path, &request.target);
     let kind = match fault {
-        Some(Fault::Status(status)) => return respond(stream, site, status, &[]),
-        Some(Fault::Redirect(status, to)) => {
+        Some(HostFault::Status(status)) => return respond(stream, site, status, &[]),
+        Some(HostFault::Redirect(status, to)) => {
             return respond(stream, site, status, &[("Location", to)]);
         }
-        Some(Fault::Silence) => return keep_silent(stream),
-        Some(Fault::Instead(other)) => {
+        Some(HostFault::Silence) => return keep_silent(stream),
+        Some(HostFault::Instead(other)) => {
             let (file, path) = open_within(&site.root.join(other), &site.root)?;
             return send(stream, site, request, content_type(&path), Body::Plain(&file));
         }
-        Some(Fault::Type(kind)) => kind,
-        Some(Fault::Half | Fault::Cut(_) | Fault::Stall(_)) | None => content_type(path),
+        Some(HostFault::Type(kind)) => kind,
+        Some(HostFault::Half | HostFault::Cut(_) | HostFault::Stall(_)) | None => {
+            content_type(path)
+        }
     };
     let whole = file.metadata()?.len();
     let body = match fault {
-        Some(Fault::Half) => Some(Body::Part { file, sent: whole / 2, told: whole / 2 }),
-        Some(Fault::Cut(sent)) => Some(Body::Part { file, sent, told: sent }),
-        Some(Fault::Stall(sent)) => Some(Body::Part { file, sent, told: whole }),
+        Some(HostFault::Half) => Some(Body::Part { file, sent: whole / 2, told: whole / 2 }),
+        Some(HostFault::Cut(sent)) => Some(Body::Part { file, sent, told: sent }),
+        Some(HostFault::Stall(sent)) => Some(Body::Part { file, sent, told: whole }),
         _ => None,
     };
     if let Some(body) = body {
@@ -461,8 +463,8 @@ mod tests {
             open_to_all_origins: true,
             headers: &[("Content-Security-Policy", "script-src 'self'")],
             faults: &[
-                ("code.wasm", Fault::Type("application/octet-stream")),
-                ("index.html", Fault::Status("500 Internal Server Error")),
+                ("code.wasm", HostFault::Type("application/octet-stream")),
+                ("index.html", HostFault::Status("500 Internal Server Error")),
             ],
             ..HostOptions::default()
         };
@@ -488,9 +490,9 @@ mod tests {
         let options = HostOptions {
             headers: &[("Cache-Control", "max-age=60")],
             faults: &[
-                ("code.wasm", Fault::Half),
-                ("sub/lost.js", Fault::Instead("index.html")),
-                ("/", Fault::Redirect("302 Found", "elsewhere")),
+                ("code.wasm", HostFault::Half),
+                ("sub/lost.js", HostFault::Instead("index.html")),
+                ("/", HostFault::Redirect("302 Found", "elsewhere")),
             ],
             merges_slashes: true,
             ..HostOptions::default()
@@ -533,7 +535,7 @@ mod tests {
     fn a_host_can_keep_silent() {
         let root = site("mute");
         let options =
-            HostOptions { faults: &[("code.wasm", Fault::Silence)], ..HostOptions::default() };
+            HostOptions { faults: &[("code.wasm", HostFault::Silence)], ..HostOptions::default() };
         let mute = Server::start_with(&root, 0, "/", options).unwrap();
         let mut stream = TcpStream::connect(mute.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_millis(200))).unwrap();

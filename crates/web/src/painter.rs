@@ -1,6 +1,6 @@
 //! Paints the app's shapes on a canvas, sharp at any pixel density.
 
-use luft_app::view::{self, Align, Paint, Rect, Shape};
+use luft_app::view::{self, Align, PaintRole, Rect, Shape};
 use luft_app::{Piece, Point};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
@@ -57,7 +57,7 @@ struct Colors {
 }
 
 impl Colors {
-    fn of(&mut self, paint: Paint) -> &JsValue {
+    fn of(&mut self, paint: PaintRole) -> &JsValue {
         self.at(paint as usize)
     }
 
@@ -140,7 +140,7 @@ impl Painter {
     }
 
     /// The CSS colour of a paint; for `None`, that of the edge of the glow under a king in check.
-    pub fn color(&mut self, paint: Option<Paint>) -> String {
+    pub fn color(&mut self, paint: Option<PaintRole>) -> String {
         let color = match paint {
             Some(paint) => self.colors.of(paint),
             None => self.colors.fade(),
@@ -232,7 +232,7 @@ impl Painter {
         (left, top, edge(rect.x + rect.width) - left, edge(rect.y + rect.height) - top)
     }
 
-    fn outline(&mut self, rect: Rect, width: f64, paint: Paint) {
+    fn outline(&mut self, rect: Rect, width: f64, paint: PaintRole) {
         let thickness = (width * self.density).round().max(1.0);
         let (x, y, width, height) = self.snapped(rect);
         let inset = thickness / 2.0;
@@ -248,7 +248,7 @@ impl Painter {
         let _ = self.context.arc(x, y, radius.max(0.0) * self.density, 0.0, std::f64::consts::TAU);
     }
 
-    fn arrow(&mut self, from: Point, to: Point, width: f64, paint: Paint) {
+    fn arrow(&mut self, from: Point, to: Point, width: f64, paint: PaintRole) {
         self.set_fill(paint);
         self.context.begin_path();
         for corner in view::arrow(from, to, width) {
@@ -257,7 +257,7 @@ impl Painter {
         self.context.fill();
     }
 
-    fn glow(&mut self, rect: Rect, paint: Paint) {
+    fn glow(&mut self, rect: Rect, paint: PaintRole) {
         let (x, y, width, height) = self.snapped(rect);
         let (middle_x, middle_y) = (x + width / 2.0, y + height / 2.0);
         let radius = width * 0.58;
@@ -275,7 +275,7 @@ impl Painter {
         self.context.fill_rect(x, y, width, height);
     }
 
-    fn text(&mut self, text: &str, at: Point, align: Align, size: f64, paint: Paint) {
+    fn text(&mut self, text: &str, at: Point, align: Align, size: f64, paint: PaintRole) {
         let (across, down) = match align {
             Align::TopLeft => ("left", "top"),
             Align::BottomRight => ("right", "alphabetic"),
@@ -333,11 +333,11 @@ impl Painter {
         Ok(canvas)
     }
 
-    fn set_fill(&mut self, paint: Paint) {
+    fn set_fill(&mut self, paint: PaintRole) {
         self.context.set_fill(self.colors.of(paint));
     }
 
-    fn set_stroke(&mut self, paint: Paint, width: f64) {
+    fn set_stroke(&mut self, paint: PaintRole, width: f64) {
         self.context.set_stroke(self.colors.of(paint));
         self.context.set_line_width(width * self.density);
     }
@@ -393,39 +393,39 @@ fn missing(what: &str) -> Missing {
     Missing(what.to_owned())
 }
 
-/// The custom properties of `www/style/theme.css` with the colours, in the order of [`Paint`].
-const PROPERTIES: [(Paint, &str); Paint::BadgeText as usize + 1] = [
-    (Paint::LightSquare, "--board-light"),
-    (Paint::DarkSquare, "--board-dark"),
-    (Paint::LabelOnLight, "--coord-light"),
-    (Paint::LabelOnDark, "--coord-dark"),
-    (Paint::LastMove, "--mark-last"),
-    (Paint::LastMoveEdge, "--mark-last-edge"),
-    (Paint::Selected, "--mark-selected"),
-    (Paint::SelectedEdge, "--mark-selected-edge"),
-    (Paint::Target, "--dot"),
-    (Paint::Drop, "--mark-target"),
-    (Paint::Premove, "--mark-premove"),
-    (Paint::PremoveBadge, "--premove"),
-    (Paint::OnMark, "--on-mark"),
-    (Paint::DrawnGreen, "--drawn-green"),
-    (Paint::DrawnRed, "--drawn-red"),
-    (Paint::DrawnBlue, "--drawn-blue"),
-    (Paint::DrawnYellow, "--drawn-yellow"),
-    (Paint::PremoveEdge, "--mark-premove-edge"),
-    (Paint::Check, "--mark-check"),
-    (Paint::CheckEdge, "--mark-check-edge"),
-    (Paint::Culprit, "--mark-culprit"),
-    (Paint::Focus, "--mark-focus"),
-    (Paint::FocusEdge, "--mark-focus-halo"),
-    (Paint::Veil, "--veil"),
-    (Paint::Picker, "--picker"),
-    (Paint::PickerHover, "--picker-hover"),
-    (Paint::PickerText, "--coord-dark"),
-    (Paint::BadgeWin, "--win"),
-    (Paint::BadgeLoss, "--loss"),
-    (Paint::BadgeDraw, "--muted"),
-    (Paint::BadgeText, "--bg"),
+/// The custom properties of `www/style/theme.css` with the colours, in the order of [`PaintRole`].
+const PROPERTIES: [(PaintRole, &str); PaintRole::BadgeText as usize + 1] = [
+    (PaintRole::LightSquare, "--board-light"),
+    (PaintRole::DarkSquare, "--board-dark"),
+    (PaintRole::LabelOnLight, "--coord-light"),
+    (PaintRole::LabelOnDark, "--coord-dark"),
+    (PaintRole::LastMove, "--mark-last"),
+    (PaintRole::LastMoveEdge, "--mark-last-edge"),
+    (PaintRole::Selected, "--mark-selected"),
+    (PaintRole::SelectedEdge, "--mark-selected-edge"),
+    (PaintRole::Target, "--dot"),
+    (PaintRole::Drop, "--mark-target"),
+    (PaintRole::Premove, "--mark-premove"),
+    (PaintRole::PremoveBadge, "--premove"),
+    (PaintRole::OnMark, "--on-mark"),
+    (PaintRole::DrawnGreen, "--drawn-green"),
+    (PaintRole::DrawnRed, "--drawn-red"),
+    (PaintRole::DrawnBlue, "--drawn-blue"),
+    (PaintRole::DrawnYellow, "--drawn-yellow"),
+    (PaintRole::PremoveEdge, "--mark-premove-edge"),
+    (PaintRole::Check, "--mark-check"),
+    (PaintRole::CheckEdge, "--mark-check-edge"),
+    (PaintRole::Culprit, "--mark-culprit"),
+    (PaintRole::Focus, "--mark-focus"),
+    (PaintRole::FocusEdge, "--mark-focus-halo"),
+    (PaintRole::Veil, "--veil"),
+    (PaintRole::Picker, "--picker"),
+    (PaintRole::PickerHover, "--picker-hover"),
+    (PaintRole::PickerText, "--coord-dark"),
+    (PaintRole::BadgeWin, "--win"),
+    (PaintRole::BadgeLoss, "--loss"),
+    (PaintRole::BadgeDraw, "--muted"),
+    (PaintRole::BadgeText, "--bg"),
 ];
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Pictures of the board as Scalable Vector Graphics.
 
-use luft_app::view::{Align, Paint, Rect, Shape, arrow};
+use luft_app::view::{Align, PaintRole, Rect, Shape, arrow};
 use luft_app::{Piece, Point};
 
 use crate::drawing;
@@ -25,7 +25,7 @@ pub fn svg(
     extent: f64,
     side: u32,
     pieces: &Pieces,
-    color: impl FnMut(Option<Paint>) -> String,
+    color: impl FnMut(Option<PaintRole>) -> String,
 ) -> String {
     let mut picture = Picture { text: String::new(), symbols: Vec::new(), pieces, color };
     let (side, extent) = (side.to_string(), number(extent));
@@ -59,7 +59,7 @@ struct Picture<'a, F> {
     color: F,
 }
 
-impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
+impl<F: FnMut(Option<PaintRole>) -> String> Picture<'_, F> {
     /// Begins an element.
     fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.text.extend(["<", name]);
@@ -73,7 +73,7 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
     }
 
     /// Ends an element with its colour, as `fill` or `stroke`.
-    fn paint(&mut self, how: &str, paint: Paint) {
+    fn paint(&mut self, how: &str, paint: PaintRole) {
         let color = (self.color)(Some(paint));
         self.colored(how, &color);
         self.text.push_str("/>");
@@ -161,7 +161,7 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
         }
     }
 
-    fn glow(&mut self, rect: Rect, paint: Paint) {
+    fn glow(&mut self, rect: Rect, paint: PaintRole) {
         self.text.push_str("<radialGradient id=\"glow\" r=\".58\">");
         for (offset, paint) in [("0", Some(paint)), (".3", Some(paint)), ("1", None)] {
             let color = (self.color)(paint);
@@ -237,8 +237,8 @@ mod tests {
 
     fn picture(shapes: &[Shape]) -> String {
         let color = |paint| match paint {
-            Some(Paint::LightSquare) => "rgb(1, 2, 3)".to_owned(),
-            Some(Paint::Target) => "rgba(1, 2, 3, 0.5)".to_owned(),
+            Some(PaintRole::LightSquare) => "rgb(1, 2, 3)".to_owned(),
+            Some(PaintRole::Target) => "rgba(1, 2, 3, 0.5)".to_owned(),
             Some(_) => "rgb(4, 5, 6)".to_owned(),
             None => "rgba(4, 5, 6, 0)".to_owned(),
         };
@@ -258,28 +258,29 @@ mod tests {
     #[wasm_bindgen_test]
     fn shapes_lie_where_they_lie_on_the_board() {
         let rect = Rect { x: 60.0, y: 120.0, width: 60.0, height: 60.0 };
-        let light = picture(&[Shape::Fill { rect, paint: Paint::LightSquare }]);
+        let light = picture(&[Shape::Fill { rect, paint: PaintRole::LightSquare }]);
         let expected = "<rect x=\"600\" y=\"1200\" width=\"600\" height=\"600\" \
                         shape-rendering=\"crispEdges\" fill=\"rgb(1, 2, 3)\"/>";
         assert!(light.contains(expected), "{light}");
-        let edge = picture(&[Shape::Outline { rect, width: 2.0, paint: Paint::LightSquare }]);
+        let edge = picture(&[Shape::Outline { rect, width: 2.0, paint: PaintRole::LightSquare }]);
         let expected = "<rect x=\"610\" y=\"1210\" width=\"580\" height=\"580\" fill=\"none\" \
                         stroke-width=\"20\" stroke=\"rgb(1, 2, 3)\"/>";
         assert!(edge.contains(expected), "{edge}");
         let at = rect.center();
-        let dot = picture(&[Shape::Disc { center: at, radius: 9.0, paint: Paint::Target }]);
+        let dot = picture(&[Shape::Disc { center: at, radius: 9.0, paint: PaintRole::Target }]);
         let expected = "<circle cx=\"900\" cy=\"1500\" r=\"90\" fill-opacity=\"0.5\" \
                         fill=\"rgb(1, 2, 3)\"/>";
         assert!(dot.contains(expected), "{dot}");
-        let (to, paint) = (Point { x: 90.0, y: 30.0 }, Paint::DrawnRed);
+        let (to, paint) = (Point { x: 90.0, y: 30.0 }, PaintRole::DrawnRed);
         let arrow = picture(&[Shape::Arrow { from: at, to, width: 9.0, paint }]);
         assert!(arrow.contains("<polygon points=\"") && arrow.contains(" 900,300 "), "{arrow}");
         let (text, size) = ("a".to_owned(), 10.0);
-        let name = Shape::Text { text, at, align: Align::TopLeft, size, paint: Paint::LabelOnDark };
+        let name =
+            Shape::Text { text, at, align: Align::TopLeft, size, paint: PaintRole::LabelOnDark };
         let name = picture(&[name]);
         assert!(name.contains("<text x=\"900\" y=\"1579\" font-size=\"100\""), "{name}");
         assert!(name.contains(">a</text>"), "{name}");
-        let glow = picture(&[Shape::Glow { rect, paint: Paint::Check }]);
+        let glow = picture(&[Shape::Glow { rect, paint: PaintRole::Check }]);
         let edge = "<stop offset=\"1\" stop-opacity=\"0\" stop-color=\"rgb(4, 5, 6)\"/>";
         assert!(glow.contains("url(#glow)") && glow.contains(edge), "{glow}");
     }

@@ -4,7 +4,7 @@
 mod outlines;
 
 use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
-use luft_app::view::{self, Paint, Rect, Shape};
+use luft_app::view::{self, PaintRole, Rect, Shape};
 use luft_app::{Model, Notation, Now, Point, Start, update};
 use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_game::clock::Moment;
@@ -62,7 +62,7 @@ fn each_canvas_is_painted_in_the_colours_of_its_own_style() {
     for color in [[10, 20, 30], [200, 100, 0]] {
         let value = format!("rgb({}, {}, {})", color[0], color[1], color[2]);
         let canvas = canvas_with_color("--board-dark", &value);
-        let canvas = paint_on(canvas, &[Shape::Fill { rect, paint: Paint::DarkSquare }]);
+        let canvas = paint_on(canvas, &[Shape::Fill { rect, paint: PaintRole::DarkSquare }]);
         assert_eq!(pixel(&canvas, 49, 49)[..3], color);
         assert_eq!(pixel(&canvas, 50, 50), [0; 4], "beyond the square");
     }

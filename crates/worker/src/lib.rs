@@ -1,7 +1,7 @@
 //! The engine's module: the only part of the page that depends on the engine service. It is a
 //! separate WebAssembly module, so that the board need not wait for it.
 //!
-//! It passes the lines of [`luft_protocol`] to an [`Opponent`] and posts its replies. The opponent
+//! It passes the lines of [`luft_protocol`] to an [`EngineService`] and posts its replies. The opponent
 //! works in slices, each a separate task, so that lines can arrive in between. Between requests
 //! only the search's tables are kept, so the worker can be stopped and restarted at any time.
 //!
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use gloo_events::EventListener;
 use js_sys::Uint8Array;
-use luft_opponent::{Opponent, Progress, Pulse};
+use luft_opponent::{EngineService, Progress, Pulse};
 use luft_protocol::Reply;
 use luft_protocol::time::{PAGE_SLICE, SLICE};
 use wasm_bindgen::prelude::*;
@@ -50,7 +50,7 @@ pub struct Engine {
 /// The program's state.
 struct State {
     endpoint: Endpoint,
-    opponent: Opponent,
+    opponent: EngineService,
     pulse: Pulse,
     /// A message to this port starts the next slice. A timer would work too, but browsers delay
     /// nested timers by 4 ms each.
@@ -95,7 +95,7 @@ impl Engine {
         let channel = MessageChannel::new()?;
         let state = Rc::new(RefCell::new(State {
             endpoint: endpoint.clone(),
-            opponent: Opponent::new(slice),
+            opponent: EngineService::new(slice),
             pulse: Pulse::default(),
             next_slice: channel.port1(),
             is_scheduled: false,

@@ -25,7 +25,7 @@ pub use luft::{
     ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_folder, host_online_only, host_with,
     with_luft, with_luft_in_firefox, with_picture, with_tab,
 };
-pub use luft_serve::{Fault, HostOptions, Server};
+pub use luft_serve::{HostFault, HostOptions, Server};
 pub use page::{Element, Page};
 pub use smoke::{SMOKE, is_smoke};
 pub use tab::{PATIENCE, Point, Tab};

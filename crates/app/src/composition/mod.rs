@@ -13,12 +13,12 @@ pub mod view;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 
-use crate::features::{Context, Outbox, Step};
+use crate::features::{Context, Outbox, Pending};
 use crate::ground::effect::{Effect, Message, Section, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::time::{Millis, Now};
 use crate::session::Session;
-use crate::stored::address::{Address, Layout};
+use crate::stored::address::{Address, PageLayout};
 use crate::stored::record::Saved;
 use features::Features;
 
@@ -32,7 +32,7 @@ pub struct Model {
     session: Session,
     features: Features,
     /// How much of the page is shown.
-    layout: Layout,
+    layout: PageLayout,
     /// The options: the page's address, or those of the embedding page.
     address: Address,
     /// Whether storage is blocked.
@@ -152,7 +152,7 @@ impl Model {
         self.process_pending(now, out);
         let mut facts = Vec::new();
         self.session.look(now, &mut facts);
-        out.pending.extend(facts.into_iter().map(Step::Fact));
+        out.pending.extend(facts.into_iter().map(Pending::Fact));
         self.process_pending(now, out);
     }
 
@@ -160,11 +160,11 @@ impl Model {
     fn process_pending(&mut self, now: Now, out: &mut Outbox) {
         while let Some(step) = out.pending.pop_front() {
             out.panel_due = true;
-            out.save |= matches!(&step, Step::Fact(fact) if is_to_be_stored(fact));
+            out.save |= matches!(&step, Pending::Fact(fact) if is_to_be_stored(fact));
             let mut cx = Context::new(&mut self.session, now, out);
             match step {
-                Step::Fact(fact) => self.features.on_fact(&fact, &mut cx),
-                Step::Command(command) => self.features.carry_out(command, &mut cx),
+                Pending::Fact(fact) => self.features.on_fact(&fact, &mut cx),
+                Pending::Command(command) => self.features.carry_out(command, &mut cx),
             }
         }
     }

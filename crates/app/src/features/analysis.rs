@@ -47,7 +47,7 @@ struct Subject {
     /// Whether neither side can mate by any legal moves, as far as a quick test proves it.
     is_dead: bool,
     /// The lines found, the best first.
-    found: Vec<Line>,
+    found: Vec<EngineLine>,
     /// Their first moves as arrows.
     arrows: Vec<Annotation>,
     /// The depth of the search, in plies.
@@ -70,7 +70,7 @@ impl Subject {
 
 /// A line of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct EngineLine {
     /// The evaluation for White.
     pub worth: Evaluation,
     /// The moves.
@@ -118,7 +118,7 @@ impl Analysis {
     }
 
     /// The lines found, the best first.
-    pub fn found(&self) -> &[Line] {
+    pub fn found(&self) -> &[EngineLine] {
         self.subject.as_ref().map_or(&[], |subject| &subject.found)
     }
 
@@ -217,7 +217,7 @@ impl Analysis {
         if at > subject.found.len() || at >= most || moves.is_empty() {
             return;
         }
-        let line = Line { worth: worth(info.score, searched), moves };
+        let line = EngineLine { worth: worth(info.score, searched), moves };
         match subject.found.get_mut(at) {
             Some(known) => *known = line,
             None => subject.found.push(line),
@@ -265,7 +265,7 @@ fn moves(position: &Position, pv: &[String]) -> Vec<Move> {
     uci::line(position, &mut pv.iter().take(LONGEST_LINE).map(String::as_str))
 }
 
-fn arrow(line: &Line, tint: Tint) -> Option<Annotation> {
+fn arrow(line: &EngineLine, tint: Tint) -> Option<Annotation> {
     line.moves.first().map(|mv| Annotation { from: mv.from(), to: uci::target(*mv), tint })
 }
 

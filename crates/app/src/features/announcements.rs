@@ -9,7 +9,7 @@ use crate::ground::fact::{Fact, Past};
 use crate::ground::move_words::announcement;
 use crate::ground::settings::{AnnouncementStyle, SettingId, SettingValues};
 use crate::ground::wording;
-use crate::session::{Obligation, Perspective, Session};
+use crate::session::{Audience, Obligation, Session};
 
 /// The message to the player, which stays until the next action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -108,7 +108,7 @@ fn stepped(
     style: AnnouncementStyle,
     session: &Session,
 ) -> Text {
-    let result = session.result(Perspective::Onlooker).filter(|_| is_last);
+    let result = session.result(Audience::Onlooker).filter(|_| is_last);
     let mut texts = Vec::new();
     match &to.last {
         Some((before, mv)) => {
@@ -154,7 +154,7 @@ impl Feature for Announcements {
                 None
             }
             Fact::Ended(_) => {
-                let result = cx.session().result(Perspective::Players);
+                let result = cx.session().result(Audience::Players);
                 result.map(|text| (Urgency::Assertive, text))
             }
             Fact::TookBack { moves, .. } => {

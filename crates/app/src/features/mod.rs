@@ -39,7 +39,7 @@ use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now};
-use crate::session::{Intent, NewSession, Perspective, Session, SessionError};
+use crate::session::{Audience, Intent, NewSession, Session, SessionError};
 
 /// A part of the page with its own state that reacts to events and facts.
 pub trait Feature {
@@ -109,7 +109,7 @@ impl<'a> Context<'a> {
     pub fn act_at(&mut self, intent: Intent, now: Now) -> Result<(), SessionError> {
         let mut facts = Vec::new();
         let done = self.session.act(intent, now, &mut facts);
-        self.out.pending.extend(facts.into_iter().map(Step::Fact));
+        self.out.pending.extend(facts.into_iter().map(Pending::Fact));
         done
     }
 
@@ -123,7 +123,7 @@ impl<'a> Context<'a> {
     /// Puts another game on the board, and announces it by a text, and its result if it is over.
     pub fn begin(&mut self, new: NewSession, text: Option<Text>) {
         self.attempt(Intent::Begin(Box::new(new)));
-        let result = self.session.result(Perspective::Onlooker);
+        let result = self.session.result(Audience::Onlooker);
         for text in text.into_iter().chain(result) {
             self.say(Urgency::Polite, text);
         }
@@ -151,12 +151,12 @@ impl<'a> Context<'a> {
 
     /// Emits a fact.
     pub fn fact(&mut self, fact: Fact) {
-        self.out.pending.push_back(Step::Fact(fact));
+        self.out.pending.push_back(Pending::Fact(fact));
     }
 
     /// Sends a command.
     pub fn command(&mut self, command: Command) {
-        self.out.pending.push_back(Step::Command(command));
+        self.out.pending.push_back(Pending::Command(command));
     }
 
     /// Sends the worker a request, which replaces an older one for the same purpose.
@@ -211,7 +211,7 @@ impl<'a> Context<'a> {
 #[derive(Debug, Default)]
 pub(crate) struct Outbox {
     /// Facts and commands to be processed, first in, first out.
-    pub pending: VecDeque<Step>,
+    pub pending: VecDeque<Pending>,
     /// The effects.
     pub effects: Vec<Effect>,
     /// The announcements, in order.
@@ -230,7 +230,7 @@ pub(crate) struct Outbox {
 
 /// A step to be processed.
 #[derive(Debug)]
-pub(crate) enum Step {
+pub(crate) enum Pending {
     /// A fact for every feature.
     Fact(Fact),
     /// A command for its owner.

@@ -3,7 +3,7 @@
 use super::{Context, Feature};
 use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
-use crate::ground::openings::Reading;
+use crate::ground::openings::OpeningNamesReader;
 use crate::ground::time::Millis;
 use crate::session::Intent;
 
@@ -16,7 +16,7 @@ pub enum Openings {
     /// They were requested, or could not be loaded. The next game requests them again.
     Requested,
     /// They are being read, from this time on: at once, but after other pending events.
-    Reading(Box<Reading>, Millis),
+    Reading(Box<OpeningNamesReader>, Millis),
     /// The session has them.
     Read,
 }
@@ -34,7 +34,7 @@ impl Feature for Openings {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         let Event::Loaded(text) = event;
         if matches!(self, Self::Requested) {
-            *self = Self::Reading(Box::new(Reading::new(text)), cx.now().at);
+            *self = Self::Reading(Box::new(OpeningNamesReader::new(text)), cx.now().at);
         }
         cx.panel_unchanged();
     }

@@ -7,7 +7,7 @@ use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::ground::move_words::announcement;
 use crate::ground::settings::{SettingId, SettingValues};
-use crate::session::Perspective;
+use crate::session::Audience;
 
 /// The state of speech.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Feature for Speech {
                 self.speak(announcement(before, *mv, style, false, &[]), cx);
             }
             Fact::Ended(_) => {
-                if let Some(result) = cx.session().result(Perspective::Players) {
+                if let Some(result) = cx.session().result(Audience::Players) {
                     self.speak(result, cx);
                 }
             }

@@ -2,7 +2,8 @@
 //! the editor changes it; the board shows it.
 
 use luft_engine::rules::{
-    ByColor, CastlingRights, CastlingSide, Color, Fault, Piece, PieceKind, Position, Setup, Square,
+    ByColor, CastlingRights, CastlingSide, Color, Piece, PieceKind, Position, Setup, SetupError,
+    Square,
 };
 
 /// The position that is being set up, and the selected tool.
@@ -77,7 +78,7 @@ impl Draft {
     ///
     /// # Errors
     /// All reasons why it is illegal.
-    pub fn position(&self) -> Result<Position, Vec<Fault>> {
+    pub fn position(&self) -> Result<Position, Vec<SetupError>> {
         self.setup().validate()
     }
 

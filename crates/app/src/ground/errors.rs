@@ -7,7 +7,7 @@
 use std::iter;
 
 use luft_engine::rules::{
-    CastlingSide, Color, Fault, FenError, FenFault, Position, Rank, Square, escaped,
+    CastlingSide, Color, FenError, FenFault, Position, Rank, SetupError, Square, escaped,
     escaped_character, san::SanError, uci::UciError,
 };
 use luft_game::clock::{ClockError, ClockRecordError, ControlError};
@@ -73,7 +73,7 @@ pub fn fen_fault(fault: &FenFault) -> Text {
 }
 
 /// Why a position is illegal: a clause.
-pub fn setup(fault: Fault) -> Text {
+pub fn setup(fault: SetupError) -> Text {
     let of = |id, color: Color| Text::new(id).with("side", color.name());
     let counted = |id, color, count: u32| of(id, color).with("count", count);
     let counter = |id, count: u16| {
@@ -81,21 +81,23 @@ pub fn setup(fault: Fault) -> Text {
         Text::new(id).with("count", u32::from(count)).with("most", most)
     };
     match fault {
-        Fault::Kings(color, 0) => of("fen-no-king", color),
-        Fault::Kings(color, count) => counted("fen-kings", color, count),
-        Fault::PawnOnLastRank(square) => on_square("fen-pawn-on-last-rank", square),
-        Fault::TooManyPieces(color, count) => counted("fen-too-many-pieces", color, count),
-        Fault::TooManyPawns(color, count) => counted("fen-too-many-pawns", color, count),
-        Fault::TooManyPromoted(color, count) => counted("fen-too-many-promoted", color, count),
-        Fault::OpponentInCheck(color) => of("fen-opponent-in-check", color),
-        Fault::TooManyCheckers(count) => Text::new("fen-too-many-checkers").with("count", count),
-        Fault::Castling(color, side) => of("fen-castling", color)
+        SetupError::Kings(color, 0) => of("fen-no-king", color),
+        SetupError::Kings(color, count) => counted("fen-kings", color, count),
+        SetupError::PawnOnLastRank(square) => on_square("fen-pawn-on-last-rank", square),
+        SetupError::TooManyPieces(color, count) => counted("fen-too-many-pieces", color, count),
+        SetupError::TooManyPawns(color, count) => counted("fen-too-many-pawns", color, count),
+        SetupError::TooManyPromoted(color, count) => counted("fen-too-many-promoted", color, count),
+        SetupError::OpponentInCheck(color) => of("fen-opponent-in-check", color),
+        SetupError::TooManyCheckers(count) => {
+            Text::new("fen-too-many-checkers").with("count", count)
+        }
+        SetupError::Castling(color, side) => of("fen-castling", color)
             .with("castling", castling(side))
             .with("king", Square::E1.relative_to(color).to_string())
             .with("rook", side.corner(color).to_string()),
-        Fault::EnPassant(square) => on_square("fen-en-passant", square),
-        Fault::HalfmoveClock(count) => counter("fen-halfmove-range", count),
-        Fault::FullmoveNumber(count) => counter("fen-fullmove-range", count),
+        SetupError::EnPassant(square) => on_square("fen-en-passant", square),
+        SetupError::HalfmoveClock(count) => counter("fen-halfmove-range", count),
+        SetupError::FullmoveNumber(count) => counter("fen-fullmove-range", count),
     }
 }
 
@@ -250,30 +252,30 @@ pub fn pgn(error: &PgnError) -> Text {
     Text::new("pgn-at")
         .with("line", error.line)
         .with("column", error.column)
-        .with("what", pgn_fault(&error.fault))
+        .with("what", pgn_error_kind(&error.kind))
 }
 
 /// What is wrong with a game in PGN: a clause.
-pub fn pgn_fault(fault: &pgn::Fault) -> Text {
+pub fn pgn_error_kind(fault: &pgn::PgnErrorKind) -> Text {
     match fault {
-        pgn::Fault::TooLong => Text::new("pgn-too-long").with("count", MAX_BYTES / MEGABYTE),
-        pgn::Fault::NoGame => Text::new("pgn-no-game"),
-        pgn::Fault::SecondGame => Text::new("pgn-second-game"),
-        pgn::Fault::Character(character) => quoting_character("pgn-character", *character),
-        pgn::Fault::Comment => Text::new("pgn-comment"),
-        pgn::Fault::Nag => Text::new("pgn-nag"),
-        pgn::Fault::Tag(error) => tag(*error),
-        pgn::Fault::TagQuotes => Text::new("pgn-tag-quotes"),
-        pgn::Fault::TagEnd => Text::new("pgn-tag-end"),
-        pgn::Fault::Fen(error) => Text::new("pgn-fen").with("what", fen(error)),
-        pgn::Fault::NoFen => Text::new("pgn-no-fen"),
-        pgn::Fault::Variant(name) => quoting("pgn-variant", name),
-        pgn::Fault::NotAMove(text) => quoting("pgn-not-a-move", text),
-        pgn::Fault::Move(number, error) => {
+        pgn::PgnErrorKind::TooLong => Text::new("pgn-too-long").with("count", MAX_BYTES / MEGABYTE),
+        pgn::PgnErrorKind::NoGame => Text::new("pgn-no-game"),
+        pgn::PgnErrorKind::SecondGame => Text::new("pgn-second-game"),
+        pgn::PgnErrorKind::Character(character) => quoting_character("pgn-character", *character),
+        pgn::PgnErrorKind::Comment => Text::new("pgn-comment"),
+        pgn::PgnErrorKind::Nag => Text::new("pgn-nag"),
+        pgn::PgnErrorKind::Tag(error) => tag(*error),
+        pgn::PgnErrorKind::TagQuotes => Text::new("pgn-tag-quotes"),
+        pgn::PgnErrorKind::TagEnd => Text::new("pgn-tag-end"),
+        pgn::PgnErrorKind::Fen(error) => Text::new("pgn-fen").with("what", fen(error)),
+        pgn::PgnErrorKind::NoFen => Text::new("pgn-no-fen"),
+        pgn::PgnErrorKind::Variant(name) => quoting("pgn-variant", name),
+        pgn::PgnErrorKind::NotAMove(text) => quoting("pgn-not-a-move", text),
+        pgn::PgnErrorKind::Move(number, error) => {
             Text::new("pgn-move").with("number", number.clone()).with("what", san(error, Arg::from))
         }
-        pgn::Fault::Variation => Text::new("pgn-variation"),
-        pgn::Fault::Tree(error) => tree(*error),
+        pgn::PgnErrorKind::Variation => Text::new("pgn-variation"),
+        pgn::PgnErrorKind::Tree(error) => tree(*error),
     }
 }
 

@@ -103,7 +103,7 @@ pub enum Fact {
     VariationAdded,
     /// The coach was loaded, with its messages; or it could not be loaded.
     CoachReady(bool),
-    /// The coach has answered a request, in the form that `luft_review::Coach` describes.
+    /// The coach has answered a request, in the form that `luft_review::CoachService` describes.
     CoachAnswered(String),
     /// What a review has found was added to the game's tree.
     Annotated,

@@ -27,13 +27,13 @@ const SLICE: usize = 500;
 
 /// The names; none until they have been read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Openings {
+pub struct OpeningNames {
     text: String,
     /// The hashes of the positions, in the order of their names.
     hashes: Vec<u64>,
 }
 
-impl Openings {
+impl OpeningNames {
     /// The last name in a line of moves, with its code before it.
     pub fn name(&self, start: &Position, line: &[Move]) -> Option<&str> {
         let mut position = start.clone();
@@ -53,24 +53,24 @@ impl Openings {
 
 /// Openings that are being read, in slices: all at once would delay the page's frames.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading {
-    read: Openings,
+pub struct OpeningNamesReader {
+    read: OpeningNames,
     /// The place of the next step in the text.
     next: usize,
     /// The positions from the start to the present one.
     line: Vec<Position>,
 }
 
-impl Reading {
+impl OpeningNamesReader {
     /// Begins to read a file.
     pub fn new(text: String) -> Self {
         let next = text.lines().next().map_or(0, |line| line.len() + 1);
-        let read = Openings { text, hashes: Vec::new() };
+        let read = OpeningNames { text, hashes: Vec::new() };
         Self { read, next, line: vec![Position::start()] }
     }
 
     /// Reads more. Returns the names at the end of the moves, or at a step that is impossible.
-    pub fn go_on(&mut self) -> Option<Rc<Openings>> {
+    pub fn go_on(&mut self) -> Option<Rc<OpeningNames>> {
         for _ in 0..SLICE {
             let step = self.read.text.as_bytes().get(self.next).copied();
             self.next += 1;

@@ -16,7 +16,7 @@ use super::{
 use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
 use crate::ground::locks::Locks;
-use crate::ground::openings::Openings;
+use crate::ground::openings::OpeningNames;
 use crate::ground::time::Now;
 
 /// A request to the session.
@@ -104,7 +104,7 @@ pub enum Intent {
     /// The embedding page does not offer this, in this game and all others.
     Lock(Locks),
     /// The names of openings have been loaded.
-    NameOpenings(Rc<Openings>),
+    NameOpenings(Rc<OpeningNames>),
     /// Put another game on the board.
     Begin(Box<NewSession>),
 }

@@ -39,7 +39,7 @@ use luft_l10n::Text;
 use crate::ground::effect::Message;
 use crate::ground::errors;
 use crate::ground::locks::Locks;
-use crate::ground::openings::Openings;
+use crate::ground::openings::OpeningNames;
 use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
@@ -50,7 +50,7 @@ pub use error::SessionError;
 pub use illegal::WhyNot;
 pub use imported::{Imported, tag};
 pub use obligation::Obligation;
-pub use outcome::Perspective;
+pub use outcome::Audience;
 pub use pgn::file_name;
 pub use remote_message::{
     Call, Correspondence, MOST_DAYS, RemoteError, RemoteMessage, Takeback, Times,
@@ -113,7 +113,7 @@ pub struct Session {
     /// What the embedding page does not offer.
     locks: Locks,
     /// The names of openings.
-    openings: Rc<Openings>,
+    openings: Rc<OpeningNames>,
     /// When the session was last updated with the time.
     seen: Now,
 }

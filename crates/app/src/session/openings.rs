@@ -5,11 +5,11 @@ use std::rc::Rc;
 use luft_engine::rules::Move;
 
 use super::Session;
-use crate::ground::openings::Openings;
+use crate::ground::openings::OpeningNames;
 
 impl Session {
     /// The names of openings; none until they have been loaded.
-    pub const fn openings(&self) -> &Rc<Openings> {
+    pub const fn openings(&self) -> &Rc<OpeningNames> {
         &self.openings
     }
 

@@ -8,7 +8,7 @@ use super::Session;
 
 /// The perspective from which a result is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Perspective {
+pub enum Audience {
     /// For the players, who are here.
     Players,
     /// For somebody who views a game of others.
@@ -18,15 +18,15 @@ pub enum Perspective {
 impl Session {
     /// A side as an argument of messages: `you` or `computer`, or the colour if both sides are
     /// people or the game is one of others.
-    pub fn who(&self, color: Color, perspective: Perspective) -> &'static str {
+    pub fn who(&self, color: Color, perspective: Audience) -> &'static str {
         match perspective {
-            Perspective::Players => self.seats.who(color),
-            Perspective::Onlooker => color.name(),
+            Audience::Players => self.seats.who(color),
+            Audience::Onlooker => color.name(),
         }
     }
 
     /// Who has won, such as `You win` or `Draw`; `None` while the game goes on.
-    pub fn headline(&self, perspective: Perspective) -> Option<Text> {
+    pub fn headline(&self, perspective: Audience) -> Option<Text> {
         Some(match self.game.outcome()?.winner() {
             Some(winner) => Text::new("result-headline").with("who", self.who(winner, perspective)),
             None => Text::new("result-headline-draw"),
@@ -34,7 +34,7 @@ impl Session {
     }
 
     /// The rule that has ended the game, in a sentence; `None` while it goes on.
-    pub fn reason(&self, perspective: Perspective) -> Option<Text> {
+    pub fn reason(&self, perspective: Audience) -> Option<Text> {
         Some(self.told_with(self.game.outcome()?, perspective, reason_id))
     }
 
@@ -44,7 +44,7 @@ impl Session {
     }
 
     /// Result and reason in one sentence; `None` while the game goes on.
-    pub fn result(&self, perspective: Perspective) -> Option<Text> {
+    pub fn result(&self, perspective: Audience) -> Option<Text> {
         Some(self.told_with(self.game.outcome()?, perspective, result_id))
     }
 
@@ -52,7 +52,7 @@ impl Session {
     fn told_with(
         &self,
         outcome: Outcome,
-        perspective: Perspective,
+        perspective: Audience,
         id: fn(Outcome) -> &'static str,
     ) -> Text {
         let text = Text::new(id(outcome));

@@ -53,7 +53,7 @@ pub struct Address {
     /// Whether the computer moves as soon as it can, not when a person would.
     pub is_instant: bool,
     /// How much of the page is shown.
-    pub layout: Layout,
+    pub layout: PageLayout,
     /// What is not offered.
     pub locks: Locks,
     /// Pages of other origins that may send messages to this one.
@@ -90,7 +90,7 @@ impl Solver {
 
 /// How much of the page is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Layout {
+pub enum PageLayout {
     /// The board and everything beside it.
     #[default]
     Full,
@@ -100,7 +100,7 @@ pub enum Layout {
     Auto,
 }
 
-impl Layout {
+impl PageLayout {
     /// The word for it in an address.
     pub const fn name(self) -> &'static str {
         match self {
@@ -312,7 +312,7 @@ impl Address {
             }
             "orientation" => self.orientation = Some(Color::from_name(value)?),
             "lang" => self.language = Some(value.to_owned()).filter(|tag| !tag.is_empty()),
-            names::LAYOUT => self.layout = Layout::from_name(value)?,
+            names::LAYOUT => self.layout = PageLayout::from_name(value)?,
             "locked" => self.locks = Locks::read(value).ok()?,
             "origin" | "parents" => self.parents = Parents::read(value).ok()?,
             _ if setting(name).is_some() => self.settings.push(Setting::read(name, value)?),
@@ -479,11 +479,11 @@ mod tests {
     #[test]
     fn a_layout_is_read_and_is_no_other_game() {
         let (address, troubles) = parse("?layout=Board");
-        assert_eq!(address.layout, Layout::Board);
+        assert_eq!(address.layout, PageLayout::Board);
         assert!(address.is_empty(), "the last game goes on");
         assert_eq!(troubles, []);
         assert_eq!(parse("?layout=full").0, Address::default());
-        assert_eq!(parse("?layout=auto").0.layout, Layout::Auto);
+        assert_eq!(parse("?layout=auto").0.layout, PageLayout::Auto);
         assert_eq!(parse("?layout=wide").1, refused("layout", "wide"));
     }
 

@@ -36,11 +36,11 @@ pub const ENDINGS: [Ending; 16] = [
 
 /// A number that is written digit by digit, from the lowest on, after a checksum.
 #[derive(Default)]
-pub struct Writing {
+pub struct DigitWriter {
     digits: Vec<(u32, u32)>,
 }
 
-impl Writing {
+impl DigitWriter {
     /// Adds a digit that is less than its radix.
     pub fn push(&mut self, digit: u32, radix: u32) {
         debug_assert!(digit < radix);
@@ -73,7 +73,7 @@ impl Writing {
 }
 
 /// A number that is read digit by digit.
-pub struct Reading {
+pub struct DigitReader {
     number: Number,
     /// The checksum.
     sum: u32,
@@ -81,7 +81,7 @@ pub struct Reading {
     digits: Vec<(u32, u32)>,
 }
 
-impl Reading {
+impl DigitReader {
     /// Begins to read a number; `None` if it is none.
     pub fn of(text: &str) -> Option<Self> {
         let mut number = Number::read(text)?;

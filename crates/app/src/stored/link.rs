@@ -16,7 +16,7 @@
 use luft_engine::rules::{Color, part};
 use luft_game::Game;
 
-use super::digits::{MOST_PLIES, Reading, Writing, place};
+use super::digits::{DigitReader, DigitWriter, MOST_PLIES, place};
 use crate::ground::settings::{Setting, SettingId};
 
 /// The version that is written, and the only one that is known.
@@ -61,7 +61,7 @@ impl Link {
         if self.game.plies().len() > MOST_PLIES {
             return None;
         }
-        let mut digits = Writing::default();
+        let mut digits = DigitWriter::default();
         digits.push(u32::from(self.bottom == Color::Black), 2);
         for (id, radix, words) in LOOKS {
             let shared = self.look.iter().find(|setting| setting.id() == id);
@@ -84,7 +84,7 @@ impl Link {
     }
 
     fn read_digits(text: &str) -> Option<Self> {
-        let mut reading = Reading::of(text)?;
+        let mut reading = DigitReader::of(text)?;
         let bottom = if reading.next(2)? == 1 { Color::Black } else { Color::White };
         let mut look = Vec::new();
         for (id, radix, words) in LOOKS {

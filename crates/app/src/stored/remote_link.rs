@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color, part};
 
-use super::digits::{DIGITS, MOST_PLIES, Reading, Writing};
+use super::digits::{DIGITS, DigitReader, DigitWriter, MOST_PLIES};
 use super::link::{LinkError, MOST_CHARACTERS};
 use crate::session::{Call, MOST_DAYS, RemoteMessage, Takeback, Times};
 
@@ -53,7 +53,7 @@ pub fn write(message: &RemoteMessage) -> Option<String> {
     if game.plies().len() > MOST_PLIES {
         return None;
     }
-    let mut digits = Writing::default();
+    let mut digits = DigitWriter::default();
     push_long(&mut digits, *number);
     digits.push(u32::from(*from == Color::Black), 2);
     digits.push(days.map_or(0, u32::from), 32);
@@ -70,24 +70,24 @@ pub fn write(message: &RemoteMessage) -> Option<String> {
     Some(format!("{version}{}", digits.game(game)))
 }
 
-fn push_long(digits: &mut Writing, number: u32) {
+fn push_long(digits: &mut DigitWriter, number: u32) {
     digits.push(number & 0xffff, 1 << 16);
     digits.push(number >> 16, 1 << 16);
 }
 
-fn next_long(reading: &mut Reading) -> Option<u32> {
+fn next_long(reading: &mut DigitReader) -> Option<u32> {
     Some(reading.next(1 << 16)? | reading.next(1 << 16)? << 16)
 }
 
 /// Adds the places of a text's characters in an alphabet, which has all of them, and its end.
-fn push_text(digits: &mut Writing, text: &str, alphabet: &[u8]) {
+fn push_text(digits: &mut DigitWriter, text: &str, alphabet: &[u8]) {
     let end = alphabet.len() as u32;
     let places = text.bytes().filter_map(|letter| alphabet.iter().position(|one| *one == letter));
     places.for_each(|place| digits.push(place as u32, end + 1));
     digits.push(end, end + 1);
 }
 
-fn next_text(reading: &mut Reading, alphabet: &[u8]) -> Option<String> {
+fn next_text(reading: &mut DigitReader, alphabet: &[u8]) -> Option<String> {
     let mut text = String::new();
     while let Some(&letter) = alphabet.get(reading.next(alphabet.len() as u32 + 1)? as usize) {
         text.push(letter.into());
@@ -95,7 +95,7 @@ fn next_text(reading: &mut Reading, alphabet: &[u8]) -> Option<String> {
     (text.len() <= MOST_CODE).then_some(text)
 }
 
-fn write_times(digits: &mut Writing, times: &Times) {
+fn write_times(digits: &mut DigitWriter, times: &Times) {
     let Times { control, spent, elapsed, left } = times;
     let control = if control.is_unlimited() { String::new() } else { control.to_string() };
     push_text(digits, &control, CONTROL);
@@ -104,7 +104,7 @@ fn write_times(digits: &mut Writing, times: &Times) {
     }
 }
 
-fn next_times(reading: &mut Reading) -> Option<Times> {
+fn next_times(reading: &mut DigitReader) -> Option<Times> {
     let control = next_text(reading, CONTROL)?;
     let control = if control.is_empty() { "unlimited" } else { &control }.parse().ok()?;
     let mut next = || next_long(reading).map(|time| Duration::from_millis(time.into()));
@@ -112,14 +112,14 @@ fn next_times(reading: &mut Reading) -> Option<Times> {
     Some(Times { control, spent, elapsed, left: ByColor { white, black } })
 }
 
-fn write_call(digits: &mut Writing, call: Option<&Call>) {
+fn write_call(digits: &mut DigitWriter, call: Option<&Call>) {
     digits.push(call.map_or(0, |call| 1 + u32::from(call.is_answer)), 3);
     if let Some(call) = call {
         push_text(digits, &call.code, DIGITS);
     }
 }
 
-fn next_call(reading: &mut Reading) -> Option<Option<Call>> {
+fn next_call(reading: &mut DigitReader) -> Option<Option<Call>> {
     Some(match reading.next(3)? {
         0 => None,
         kind => Some(Call { is_answer: kind == 2, code: next_text(reading, DIGITS)? }),
@@ -156,7 +156,7 @@ pub fn beginning(text: &str) -> &str {
 }
 
 fn read_digits(text: &str, has_times: bool) -> Option<RemoteMessage> {
-    let mut reading = Reading::of(text)?;
+    let mut reading = DigitReader::of(text)?;
     let number = next_long(&mut reading)?;
     let from = if reading.next(2)? == 1 { Color::Black } else { Color::White };
     let days = Some(reading.next(32)? as u8).filter(|days| *days > 0);

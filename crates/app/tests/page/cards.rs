@@ -347,7 +347,7 @@ fn the_position_shown_is_shared_as_a_picture() {
     let picture = Picture::default();
     assert_eq!(page.effects, [Effect::Picture { picture, file: None }]);
     let shapes = view::picture(&page.model, &picture);
-    let is_target = |shape: &Shape| matches!(shape, Shape::Disc { paint: Paint::Target, .. });
+    let is_target = |shape: &Shape| matches!(shape, Shape::Disc { paint: PaintRole::Target, .. });
     assert!(!shapes.iter().any(is_target), "nothing is selected in a picture");
     assert_eq!(shapes.iter().filter(|shape| matches!(shape, Shape::Piece { .. })).count(), 32);
     page.send(library::Event::Share);

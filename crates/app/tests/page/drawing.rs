@@ -6,12 +6,12 @@ use crate::prelude::*;
 const NONE: Modifiers = Modifiers { shift: false, ctrl: false, alt: false };
 
 /// The drawings: origin, target and colour.
-fn drawn(page: &Page) -> Vec<(Point, Point, Paint)> {
+fn drawn(page: &Page) -> Vec<(Point, Point, PaintRole)> {
     view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
             Shape::Arrow { from, to, paint, .. } => Some((from, to, paint)),
-            Shape::Ring { center, paint, .. } if paint != Paint::Target => {
+            Shape::Ring { center, paint, .. } if paint != PaintRole::Target => {
                 Some((center, center, paint))
             }
             _ => None,
@@ -30,11 +30,11 @@ fn draw(page: &mut Page, from: &str, to: &str, keys: Modifiers) {
 fn the_right_button_draws_in_the_colour_of_the_keys() {
     let key = |shift, ctrl, alt| Modifiers { shift, ctrl, alt };
     for (keys, paint) in [
-        (NONE, Paint::DrawnGreen),
-        (key(true, false, false), Paint::DrawnRed),
-        (key(false, false, true), Paint::DrawnBlue),
-        (key(true, false, true), Paint::DrawnYellow),
-        (key(false, true, false), Paint::DrawnYellow),
+        (NONE, PaintRole::DrawnGreen),
+        (key(true, false, false), PaintRole::DrawnRed),
+        (key(false, false, true), PaintRole::DrawnBlue),
+        (key(true, false, true), PaintRole::DrawnYellow),
+        (key(false, true, false), PaintRole::DrawnYellow),
     ] {
         let mut page = Page::open();
         draw(&mut page, "e2", "e4", keys);
@@ -50,9 +50,9 @@ fn an_arrow_is_seen_while_it_is_drawn() {
     let mut page = Page::open();
     let (e2, e4) = (page.point("e2"), page.point("e4"));
     page.pointer_at(PointerKind::Secondary, e2);
-    assert_eq!(drawn(&page), [(e2, e2, Paint::DrawnGreen)]);
+    assert_eq!(drawn(&page), [(e2, e2, PaintRole::DrawnGreen)]);
     page.moved("e4");
-    assert_eq!(drawn(&page), [(e2, e4, Paint::DrawnGreen)]);
+    assert_eq!(drawn(&page), [(e2, e4, PaintRole::DrawnGreen)]);
     page.pointer_at(PointerKind::Up, Point { x: -5.0, y: 20.0 });
     assert_eq!(drawn(&page), [], "let go of beside the board");
 }
@@ -62,7 +62,7 @@ fn drawn_once_more_it_goes_and_in_another_colour_it_changes() {
     let mut page = Page::open();
     draw(&mut page, "e2", "e4", NONE);
     draw(&mut page, "e2", "e4", Modifiers { shift: true, ..NONE });
-    assert_eq!(drawn(&page).iter().map(|one| one.2).collect::<Vec<_>>(), [Paint::DrawnRed]);
+    assert_eq!(drawn(&page).iter().map(|one| one.2).collect::<Vec<_>>(), [PaintRole::DrawnRed]);
     draw(&mut page, "e2", "e4", Modifiers { shift: true, ..NONE });
     assert_eq!(drawn(&page), []);
 }
@@ -126,7 +126,7 @@ fn with_the_mode_on_a_finger_draws_and_moves_nothing() {
         page.pointer_of(PointerKind::Move, end, 7, Device::Touch);
         page.pointer_of(PointerKind::Up, end, 7, Device::Touch);
     }
-    assert_eq!(drawn(&page), [(e2, e4, Paint::DrawnBlue), (e4, e4, Paint::DrawnBlue)]);
+    assert_eq!(drawn(&page), [(e2, e4, PaintRole::DrawnBlue), (e4, e4, PaintRole::DrawnBlue)]);
     assert_eq!(page.moves(), "");
     assert!(view::grabs(&page.model, page.point("e5")), "the page does not scroll under it");
     assert_eq!(view::cursor(&page.model, e2), Cursor::Draw);
@@ -142,26 +142,26 @@ fn what_a_text_has_drawn_is_seen_on_its_position_and_on_no_other() {
     page.send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 2 });
     let at = |page: &Page, name: &str| page.point(name);
     let circle = |page: &Page, name: &str, paint| (at(page, name), at(page, name), paint);
-    assert_eq!(drawn(&page), [circle(&page, "f3", Paint::DrawnRed)]);
+    assert_eq!(drawn(&page), [circle(&page, "f3", PaintRole::DrawnRed)]);
     page.send(navigation::Event::First);
-    assert_eq!(drawn(&page), [circle(&page, "d4", Paint::DrawnGreen)]);
+    assert_eq!(drawn(&page), [circle(&page, "d4", PaintRole::DrawnGreen)]);
     page.send(navigation::Event::Forward);
     let e4 = [
-        (at(&page, "e2"), at(&page, "e4"), Paint::DrawnGreen),
-        (at(&page, "d1"), at(&page, "h5"), Paint::DrawnRed),
-        circle(&page, "f7", Paint::DrawnYellow),
+        (at(&page, "e2"), at(&page, "e4"), PaintRole::DrawnGreen),
+        (at(&page, "d1"), at(&page, "h5"), PaintRole::DrawnRed),
+        circle(&page, "f7", PaintRole::DrawnYellow),
     ];
     assert_eq!(drawn(&page), e4);
     page.send(navigation::Event::Forward);
     assert_eq!(drawn(&page), []);
     page.send(navigation::Event::To(NodeId::at(4)));
-    assert_eq!(drawn(&page), [(at(&page, "c5"), at(&page, "d4"), Paint::DrawnBlue)]);
+    assert_eq!(drawn(&page), [(at(&page, "c5"), at(&page, "d4"), PaintRole::DrawnBlue)]);
     page.send(navigation::Event::Back);
     assert_eq!(drawn(&page), e4);
     // It survives a reload, and is exported unchanged.
     page.send(navigation::Event::Last);
     let again = page.reload_after(1.0);
-    assert_eq!(drawn(&again), [circle(&again, "f3", Paint::DrawnRed)]);
+    assert_eq!(drawn(&again), [circle(&again, "f3", PaintRole::DrawnRed)]);
     assert!(page.written().0.replace('\n', " ").contains("[%cal Ge2e4,Rd1h5][%csl Yf7,Xa1,Bb9]"));
 }
 

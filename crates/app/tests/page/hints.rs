@@ -71,7 +71,8 @@ fn the_second_step_says_why_if_the_coach_knows_it() {
         E::AskCoach(request) => Some(request.clone()),
         _ => None,
     });
-    for answer in luft_review::Coach::default().receive(&asked.expect("the coach is asked")) {
+    for answer in luft_review::CoachService::default().receive(&asked.expect("the coach is asked"))
+    {
         page.send(coach::Event::Answered(answer));
     }
     ask(&mut page);

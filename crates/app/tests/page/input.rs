@@ -18,7 +18,7 @@ impl Page {
         view::scene(&self.model)
             .into_iter()
             .filter_map(|shape| match shape {
-                Shape::Ring { center, paint: Paint::Target, .. } => Some(center),
+                Shape::Ring { center, paint: PaintRole::Target, .. } => Some(center),
                 _ => None,
             })
             .collect()

@@ -125,7 +125,7 @@ fn the_focus_ring_is_drawn_while_the_grid_has_the_focus() {
     let mut page = Page::open();
     let ring = |page: &Page| {
         view::scene(&page.model).into_iter().find_map(|shape| match shape {
-            Shape::Outline { rect, paint: Paint::Focus, .. } => Some(rect.center()),
+            Shape::Outline { rect, paint: PaintRole::Focus, .. } => Some(rect.center()),
             _ => None,
         })
     };

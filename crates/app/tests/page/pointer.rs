@@ -204,7 +204,7 @@ fn a_dragged_piece_follows_the_pointer_and_leaves_a_ghost() {
     assert_eq!((at, alpha, lifted), (page.point("f3"), 1.0, true));
     assert!(knights.iter().any(|(at, alpha, _)| *at == page.point("g1") && *alpha < 1.0));
     assert!(
-        shapes.iter().any(|shape| matches!(shape, Shape::Fill { paint: Paint::Drop, .. })),
+        shapes.iter().any(|shape| matches!(shape, Shape::Fill { paint: PaintRole::Drop, .. })),
         "the square under it is marked"
     );
 }

@@ -12,7 +12,7 @@ pub use luft_app::session::{
     ColorChoice, DisabledAssistance, Imported, Obligation, Seat, Seats, Turn,
 };
 pub use luft_app::settings::Options;
-pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape, Tint};
+pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, PaintRole, Shape, Tint};
 pub use luft_app::{
     Claim, Copied, Dialog, DrawReason, Effect, Event, Input, Model, Moment, NodeId, Notation, Now,
     Outcome, PersonaId, Point, RecordId, Section, Sound, Start, Stored, StoredGame, Text, Urgency,

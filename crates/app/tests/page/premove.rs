@@ -9,7 +9,7 @@ fn marked(page: &Page) -> Vec<String> {
     view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
-            Shape::Fill { rect, paint: Paint::Premove } => Some(rect.center()),
+            Shape::Fill { rect, paint: PaintRole::Premove } => Some(rect.center()),
             _ => None,
         })
         .map(|center| {
@@ -94,7 +94,7 @@ fn several_wait_in_a_row_and_each_is_made_on_the_board_that_is_expected() {
     let numbers: Vec<String> = view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
-            Shape::Text { text, paint: Paint::OnMark, .. } => Some(text),
+            Shape::Text { text, paint: PaintRole::OnMark, .. } => Some(text),
             _ => None,
         })
         .collect();

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use luft_app::features::{coach, review};
 use luft_app::view::Word;
 use luft_protocol::{Analyse, Request};
-use luft_review::Coach;
+use luft_review::CoachService;
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -13,7 +13,7 @@ use crate::prelude::*;
 /// A page with its coach.
 struct Room {
     page: Page,
-    coach: Coach,
+    coach: CoachService,
 }
 
 /// White leaves the knight on e5 unprotected.
@@ -21,7 +21,7 @@ const GAME: &str = "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 e5 2. Nf3 d6 3. 
 
 impl Room {
     fn of(page: Page) -> Self {
-        Self { page, coach: Coach::default() }
+        Self { page, coach: CoachService::default() }
     }
 
     /// The game was loaded.

@@ -349,7 +349,7 @@ fn all_games_are_exported_together() {
     });
     let (name, text) = file.unwrap();
     assert!(name.starts_with("luft-games-") && name.ends_with(".pgn"), "{name}");
-    let games: Vec<_> = luft_game::pgn::Reader::new(&text).map(Result::unwrap).collect();
+    let games: Vec<_> = luft_game::pgn::PgnReader::new(&text).map(Result::unwrap).collect();
     let moves =
         |game: &luft_game::pgn::PgnGame| game.mainline().game.sans().collect::<Vec<_>>().join(" ");
     assert_eq!(games.iter().map(moves).collect::<Vec<_>>(), ["c4", "e4 e5", "d4"]);
@@ -430,7 +430,7 @@ fn a_thousand_games_are_exported_in_slices() {
     };
     assert!(slices >= size / 20_000 && slices > 5, "{slices} slices for {size} characters");
     // With the one on the board.
-    assert_eq!(luft_game::pgn::Reader::new(&text).filter(Result::is_ok).count(), 1_001);
+    assert_eq!(luft_game::pgn::PgnReader::new(&text).filter(Result::is_ok).count(), 1_001);
 }
 
 // Room.

@@ -32,7 +32,9 @@ fn import(page: &mut Page, text: &str) -> Option<String> {
 
 fn labels(page: &Page) -> Vec<String> {
     let label = |shape| match shape {
-        Shape::Text { text, paint: Paint::LabelOnLight | Paint::LabelOnDark, .. } => Some(text),
+        Shape::Text { text, paint: PaintRole::LabelOnLight | PaintRole::LabelOnDark, .. } => {
+            Some(text)
+        }
         _ => None,
     };
     view::scene(&page.model).into_iter().filter_map(label).collect()
@@ -48,7 +50,7 @@ fn pieces(page: &Page) -> usize {
 
 fn dots(page: &Page) -> usize {
     count(page, |shape| {
-        matches!(shape, Shape::Disc { paint: Paint::Target, .. } | Shape::Ring { .. })
+        matches!(shape, Shape::Disc { paint: PaintRole::Target, .. } | Shape::Ring { .. })
     })
 }
 

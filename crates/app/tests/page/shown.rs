@@ -25,7 +25,7 @@ fn the_start_has_its_squares_pieces_and_coordinates() {
     let fills = |paint| {
         count(&page, |shape| matches!(shape, Shape::Fill { paint: it, .. } if *it == paint))
     };
-    assert_eq!((fills(Paint::LightSquare), fills(Paint::DarkSquare)), (32, 32));
+    assert_eq!((fills(PaintRole::LightSquare), fills(PaintRole::DarkSquare)), (32, 32));
     assert_eq!(count(&page, |shape| matches!(shape, Shape::Piece { .. })), 32);
     let labels: String = view::scene(&page.model)
         .into_iter()
@@ -39,7 +39,7 @@ fn the_start_has_its_squares_pieces_and_coordinates() {
     assert!(
         view::scene(&page.model).iter().any(|shape| matches!(
             shape,
-            Shape::Fill { rect, paint: Paint::DarkSquare } if rect.center() == a1
+            Shape::Fill { rect, paint: PaintRole::DarkSquare } if rect.center() == a1
         )),
         "a1 is dark"
     );
@@ -52,7 +52,7 @@ fn dots_for_moves_and_rings_for_captures() {
     let dots: Vec<_> = view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
-            Shape::Disc { center, paint: Paint::Target, .. } => Some(center),
+            Shape::Disc { center, paint: PaintRole::Target, .. } => Some(center),
             _ => None,
         })
         .collect();
@@ -66,7 +66,8 @@ fn four_promotions_are_one_target() {
     let targets = count(&page, |shape| {
         matches!(
             shape,
-            Shape::Disc { paint: Paint::Target, .. } | Shape::Ring { paint: Paint::Target, .. }
+            Shape::Disc { paint: PaintRole::Target, .. }
+                | Shape::Ring { paint: PaintRole::Target, .. }
         )
     });
     assert_eq!(targets, 2);
@@ -79,13 +80,13 @@ fn last_move_and_check_are_marked() {
     let marked: Vec<_> = view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
-            Shape::Fill { rect, paint: Paint::LastMove } => Some(rect.center()),
+            Shape::Fill { rect, paint: PaintRole::LastMove } => Some(rect.center()),
             _ => None,
         })
         .collect();
     assert_eq!(marked, [page.point("d1"), page.point("h5")]);
     let glow = view::scene(&page.model).into_iter().find_map(|shape| match shape {
-        Shape::Glow { rect, paint: Paint::Check } => Some(rect.center()),
+        Shape::Glow { rect, paint: PaintRole::Check } => Some(rect.center()),
         _ => None,
     });
     assert_eq!(glow, Some(page.point("e8")));
@@ -207,7 +208,7 @@ fn the_kings_wear_the_result() {
             _ => None,
         })
     };
-    assert_eq!(badge(&page, Paint::BadgeWin), None, "the queen is still on her way");
+    assert_eq!(badge(&page, PaintRole::BadgeWin), None, "the queen is still on her way");
     assert_eq!(view::status(&page.model).result, None);
     page.later(1000.0).send(board::Event::Frame);
     assert!(page.effects.contains(&Effect::Refresh(vec![Section::Status, Section::End])));
@@ -215,8 +216,8 @@ fn the_kings_wear_the_result() {
         let (point, middle) = (point.unwrap(), page.point(name));
         (point.x - middle.x).abs() <= 50.0 && (point.y - middle.y).abs() <= 50.0
     };
-    assert!(on(badge(&page, Paint::BadgeWin), "e8"));
-    assert!(on(badge(&page, Paint::BadgeLoss), "e1"));
+    assert!(on(badge(&page, PaintRole::BadgeWin), "e8"));
+    assert!(on(badge(&page, PaintRole::BadgeLoss), "e1"));
     assert_eq!(page.panel().status, "Checkmate, Black wins.");
     assert_eq!(page.panel().result.map(|result| result.ended_as), Some(EndedAs::Loss));
 }

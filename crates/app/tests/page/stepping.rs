@@ -361,7 +361,7 @@ fn the_result_stands_on_the_last_position_alone() {
     let mut page = opened();
     page.send(actions::Event::Resign).later(1000.0).send(board::Event::Frame);
     let badges = |page: &Page| {
-        let is = |shape: &Shape| matches!(shape, Shape::Disc { paint: Paint::BadgeLoss, .. });
+        let is = |shape: &Shape| matches!(shape, Shape::Disc { paint: PaintRole::BadgeLoss, .. });
         view::scene(&page.model).iter().filter(|shape| is(shape)).count()
     };
     assert_eq!(badges(&page), 1);

@@ -121,7 +121,7 @@ fn how_a_right_to_castle_was_lost_is_told_from_the_game() {
 /// The square of the piece that is marked as making the move illegal.
 fn blamed(page: &Page) -> Option<Square> {
     let ring = |shape| match shape {
-        Shape::Ring { center, paint: Paint::Culprit, .. } => Some(center),
+        Shape::Ring { center, paint: PaintRole::Culprit, .. } => Some(center),
         _ => None,
     };
     let mut rings = view::scene(&page.model).into_iter().filter_map(ring);

@@ -13,7 +13,7 @@ use wasmparser::{Parser, Payload, TypeRef};
 
 pub use contents::Contents;
 pub use locations::without_locations;
-pub use sent::{Order, as_sent, reordered};
+pub use sent::{FunctionOrder, as_sent, reordered};
 
 use luft_tooling::run::Failure;
 

@@ -32,10 +32,10 @@ const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 /// # Errors
 /// If the bytes are not a module, or it imports anything but functions.
 pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8>, Failure> {
-    let mut sent = rewritten(module, names, Order::Length)?;
+    let mut sent = rewritten(module, names, FunctionOrder::Length)?;
     loop {
         // Functions that call two which have become one may be alike now.
-        let again = rewritten(&sent, names, Order::Length)?;
+        let again = rewritten(&sent, names, FunctionOrder::Length)?;
         if again.len() >= sent.len() {
             return Ok(sent);
         }
@@ -46,7 +46,7 @@ pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8
 /// An order of functions. Brotli compresses similar functions better when they are near each other.
 /// The best order differs from build to build, by up to half a kilobyte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum FunctionOrder {
     /// By the power of two under their length, by type, and by what they begin with.
     Length,
     /// By type, and then by length.
@@ -57,7 +57,7 @@ pub enum Order {
     CoarseLength,
 }
 
-impl Order {
+impl FunctionOrder {
     /// The orders that are tried.
     pub const ALL: [Self; 4] = [Self::Length, Self::Type, Self::FineLength, Self::CoarseLength];
 
@@ -77,14 +77,14 @@ impl Order {
 ///
 /// # Errors
 /// See [`as_sent`].
-pub fn reordered(sent: &[u8], order: Order) -> Result<Vec<u8>, Failure> {
+pub fn reordered(sent: &[u8], order: FunctionOrder) -> Result<Vec<u8>, Failure> {
     rewritten(sent, &BTreeMap::new(), order)
 }
 
 fn rewritten(
     module: &[u8],
     names: &BTreeMap<String, String>,
-    order: Order,
+    order: FunctionOrder,
 ) -> Result<Vec<u8>, Failure> {
     let imported = imported(module)?;
     let mut imports: Vec<usize> = (0..imported.len()).collect();
@@ -183,7 +183,7 @@ impl<'a> Functions<'a> {
     /// which they are sent. Those of one type that do the same are together, and the first of
     /// them stands for all: to compare functions' addresses is nothing that Rust promises
     /// sense of.
-    fn in_order(&self, by: Order) -> Vec<Vec<usize>> {
+    fn in_order(&self, by: FunctionOrder) -> Vec<Vec<usize>> {
         let mut order: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for (index, body) in self.bodies.iter().enumerate() {
             let of_type = self.types.get(index).copied().unwrap_or_default();
@@ -444,7 +444,7 @@ mod tests {
     fn in_any_order_functions_call_the_same() {
         let sent = as_sent(&calling(&[&[2], &[3], &[], &[], &[2, 2], &[]]), &BTreeMap::new());
         let sent = sent.unwrap();
-        for order in Order::ALL {
+        for order in FunctionOrder::ALL {
             let other = seen(&reordered(&sent, order).unwrap());
             let place = |name: &str| {
                 let export = other.exports.iter().find(|(export, _)| export == name);

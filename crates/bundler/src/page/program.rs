@@ -8,7 +8,7 @@ use luft_tooling::workspace;
 
 use super::{names, script};
 use crate::glue::{Form, bind};
-use crate::module::{self, Order};
+use crate::module::{self, FunctionOrder};
 
 /// A module and its script.
 pub struct Program {
@@ -44,7 +44,8 @@ impl Program {
     /// # Errors
     /// If the module cannot be read.
     pub fn reordered(self) -> Result<Self, Failure> {
-        let orders = Order::ALL.into_iter().map(|order| module::reordered(&self.module, order));
+        let orders =
+            FunctionOrder::ALL.into_iter().map(|order| module::reordered(&self.module, order));
         let modules: Vec<_> = orders.collect::<Result<_, _>>()?;
         let weigh = |module: &Vec<u8>| luft_serve::brotli(module).len();
         let module = modules.into_iter().min_by_key(weigh).ok_or_else(missing)?;

@@ -3,7 +3,7 @@
 use crate::eval::kpk;
 use crate::rules::exchange::see_ge;
 use crate::rules::{Color, Position};
-use crate::search::{Handicap, Limits, Score, Search, SearchRequest, Step, Value};
+use crate::search::{Handicap, Limits, Score, Search, SearchProgress, SearchRequest, Value};
 
 use super::{Adjudicator, Decision, DeclineReason, Situation, draws};
 
@@ -81,7 +81,7 @@ impl Deliberation {
                 Err(look) => (look, searcher.begin(&self.request(look))),
             },
         };
-        if search.step(searcher, nodes) == Step::Done {
+        if search.step(searcher, nodes) == SearchProgress::Done {
             self.taken.push((look, search.result().score));
         } else {
             self.search = Some((look, search));

@@ -5,7 +5,7 @@ use core::str::FromStr;
 use std::fmt::Write as _;
 
 use super::{
-    CastlingRights, CastlingSide, Color, Fault, File, Piece, Position, Rank, Setup, Square,
+    CastlingRights, CastlingSide, Color, File, Piece, Position, Rank, Setup, SetupError, Square,
     escaped_character, plural, quoted, shortened,
 };
 
@@ -39,7 +39,7 @@ pub enum FenFault {
     /// The move number is not a number.
     FullmoveNumber(String),
     /// What the text says cannot be played.
-    Position(Fault),
+    Position(SetupError),
 }
 
 impl fmt::Display for FenFault {
@@ -113,9 +113,9 @@ impl FenError {
     }
 }
 
-impl From<Vec<Fault>> for FenError {
+impl From<Vec<SetupError>> for FenError {
     /// What keeps a set-up from being played.
-    fn from(faults: Vec<Fault>) -> Self {
+    fn from(faults: Vec<SetupError>) -> Self {
         Self { faults: faults.into_iter().map(FenFault::Position).collect() }
     }
 }

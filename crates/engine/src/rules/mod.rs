@@ -45,5 +45,5 @@ pub use position::Position;
 pub use quote::{
     clipped, escaped, escaped_character, part, plural, quoted, shortened, shortened_to,
 };
-pub use setup::{Fault, Setup};
+pub use setup::{Setup, SetupError};
 pub use square::{File, NotASquare, Rank, Square};

@@ -28,7 +28,7 @@ pub struct Setup {
 
 /// A reason why a set-up is not a playable position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum SetupError {
     /// A side has this number of kings instead of one.
     Kings(Color, u32),
     /// A pawn stands on the first or last rank.
@@ -55,7 +55,7 @@ pub enum Fault {
     FullmoveNumber(u16),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Kings(color, 0) => write!(f, "{} has no king", color.name()),
@@ -192,7 +192,7 @@ impl Setup {
     /// # Errors
     /// Every fault found. Faults that only mean something on an otherwise sound
     /// board, such as an impossible check, are looked for on such a board only.
-    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         self.validate_with(promotion_fault)
     }
 
@@ -203,15 +203,15 @@ impl Setup {
     ///
     /// # Errors
     /// Every fault found, as [`validate`](Self::validate) finds them.
-    pub fn validate_composed(&self) -> Result<Position, Vec<Fault>> {
+    pub fn validate_composed(&self) -> Result<Position, Vec<SetupError>> {
         self.validate_with(composed_fault)
     }
 
     #[inline(never)]
     fn validate_with(
         &self,
-        promotion_fault: fn(&Position, Color) -> Option<Fault>,
-    ) -> Result<Position, Vec<Fault>> {
+        promotion_fault: fn(&Position, Color) -> Option<SetupError>,
+    ) -> Result<Position, Vec<SetupError>> {
         let mut position = self.place();
         let mut faults = Faults(Vec::new());
         self.add_counter_faults(&mut faults);
@@ -223,11 +223,11 @@ impl Setup {
         }
         let ends = Bitboard::rank(Square::A1.rank()) | Bitboard::rank(Square::A8.rank());
         for stray in position.kind(PieceKind::Pawn) & ends {
-            faults.add_if(true, Fault::PawnOnLastRank(stray));
+            faults.add_if(true, SetupError::PawnOnLastRank(stray));
         }
         self.add_castling_faults(&mut faults);
         if let Some(square) = self.en_passant {
-            faults.add_if(!self.is_en_passant_possible(square), Fault::EnPassant(square));
+            faults.add_if(!self.is_en_passant_possible(square), SetupError::EnPassant(square));
         }
         let kings = position.kind(PieceKind::King);
         if Color::ALL.into_iter().all(|c| (kings & position.color(c)).count() == 1) {
@@ -276,9 +276,9 @@ impl Setup {
 
     fn add_counter_faults(&self, faults: &mut Faults) {
         let (halfmoves, fullmove) = (self.halfmove_clock, self.fullmove_number);
-        faults.add_if(halfmoves > Position::MAX_COUNT, Fault::HalfmoveClock(halfmoves));
+        faults.add_if(halfmoves > Position::MAX_COUNT, SetupError::HalfmoveClock(halfmoves));
         let is_counted = (1..=Position::MAX_COUNT).contains(&fullmove);
-        faults.add_if(!is_counted, Fault::FullmoveNumber(fullmove));
+        faults.add_if(!is_counted, SetupError::FullmoveNumber(fullmove));
     }
 
     fn add_castling_faults(&self, faults: &mut Faults) {
@@ -289,7 +289,7 @@ impl Setup {
             let is_possible = self.castling_king(color).is_some()
                 && self.on_first_rank(color, PieceKind::Rook).has(rook)
                 && side.rook_among(others.rooks(color), self.castling_home(color)).is_none();
-            faults.add_if(!is_possible, Fault::Castling(color, side));
+            faults.add_if(!is_possible, SetupError::Castling(color, side));
         }
     }
 
@@ -308,11 +308,11 @@ impl Setup {
 }
 
 /// The faults found so far.
-struct Faults(Vec<Fault>);
+struct Faults(Vec<SetupError>);
 
 impl Faults {
     #[inline(never)]
-    fn add_if(&mut self, is_fault: bool, fault: Fault) {
+    fn add_if(&mut self, is_fault: bool, fault: SetupError) {
         if is_fault {
             self.0.push(fault);
         }
@@ -323,13 +323,13 @@ fn add_material_faults(position: &Position, color: Color, faults: &mut Faults) {
     let count = |kind| position.pieces(color, kind).count();
     let (kings, pawns) = (count(PieceKind::King), count(PieceKind::Pawn));
     let pieces = position.color(color).count();
-    faults.add_if(kings != 1, Fault::Kings(color, kings));
-    faults.add_if(pawns > 8, Fault::TooManyPawns(color, pawns));
-    faults.add_if(pieces > 16, Fault::TooManyPieces(color, pieces));
+    faults.add_if(kings != 1, SetupError::Kings(color, kings));
+    faults.add_if(pawns > 8, SetupError::TooManyPawns(color, pawns));
+    faults.add_if(pieces > 16, SetupError::TooManyPieces(color, pieces));
 }
 
 /// More pieces than a game's eight pawns can become.
-fn promotion_fault(position: &Position, color: Color) -> Option<Fault> {
+fn promotion_fault(position: &Position, color: Color) -> Option<SetupError> {
     let count = |kind| position.pieces(color, kind).count();
     let pawns = count(PieceKind::Pawn);
     let bishops = position.pieces(color, PieceKind::Bishop);
@@ -338,11 +338,11 @@ fn promotion_fault(position: &Position, color: Color) -> Option<Fault> {
         + count(PieceKind::Knight).saturating_sub(2)
         + (bishops & Bitboard::LIGHT).count().saturating_sub(1)
         + (bishops & Bitboard::DARK).count().saturating_sub(1);
-    (pawns <= 8 && promoted > 8 - pawns).then_some(Fault::TooManyPromoted(color, promoted))
+    (pawns <= 8 && promoted > 8 - pawns).then_some(SetupError::TooManyPromoted(color, promoted))
 }
 
 /// [`promotion_fault`] where queens and pawns together are more than nine.
-fn composed_fault(position: &Position, color: Color) -> Option<Fault> {
+fn composed_fault(position: &Position, color: Color) -> Option<SetupError> {
     let count = |kind| position.pieces(color, kind).count();
     let queens = count(PieceKind::Queen) + count(PieceKind::Pawn);
     promotion_fault(position, color).filter(|_| queens > 9)
@@ -354,7 +354,7 @@ fn add_check_faults(position: &Position, faults: &mut Faults) {
     let attackers = |of: Color| {
         position.attackers_to(position.king(of), position.occupied()) & position.color(!of)
     };
-    faults.add_if(!attackers(them).is_empty(), Fault::OpponentInCheck(them));
+    faults.add_if(!attackers(them).is_empty(), SetupError::OpponentInCheck(them));
     let checkers = attackers(us).count();
-    faults.add_if(checkers > 2, Fault::TooManyCheckers(checkers));
+    faults.add_if(checkers > 2, SetupError::TooManyCheckers(checkers));
 }

@@ -36,7 +36,7 @@ pub struct Search {
 
 /// Why a step ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum SearchProgress {
     /// It has used up its nodes.
     Paused,
     /// An iteration, or one of its lines, is finished: see [`Search::result`].
@@ -85,9 +85,9 @@ impl Search {
 
     /// Continues for this many nodes, at least one, or to the end of the iteration. `searcher` must
     /// be the one that began this search, and must not have begun another since.
-    pub fn step(&mut self, searcher: &mut Searcher, nodes: u64) -> Step {
+    pub fn step(&mut self, searcher: &mut Searcher, nodes: u64) -> SearchProgress {
         if self.is_over {
-            return Step::Done;
+            return SearchProgress::Done;
         }
         let mut state = SearchState {
             searcher,
@@ -102,13 +102,13 @@ impl Search {
         match score {
             Some(score) => {
                 self.finish_line(score, searcher);
-                Step::Iteration
+                SearchProgress::Iteration
             }
             None if self.stack.nodes >= self.node_limit => {
                 self.is_over = true;
-                Step::Done
+                SearchProgress::Done
             }
-            None => Step::Paused,
+            None => SearchProgress::Paused,
         }
     }
 

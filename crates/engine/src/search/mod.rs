@@ -32,7 +32,7 @@ mod tt;
 pub use parameters::tuning;
 
 pub use handicap::Handicap;
-pub use iterative_deepening::{MAX_LINES, Search, Step};
+pub use iterative_deepening::{MAX_LINES, Search, SearchProgress};
 pub use score::{MAX_PLY, Score, Value, Window};
 
 use std::sync::Arc;
@@ -193,9 +193,9 @@ impl Searcher {
         let mut search = self.begin(request).with_lines(lines);
         loop {
             match search.step(self, POLL_NODES) {
-                Step::Paused => {}
-                Step::Iteration => host.report(search.result()),
-                Step::Done => break,
+                SearchProgress::Paused => {}
+                SearchProgress::Iteration => host.report(search.result()),
+                SearchProgress::Done => break,
             }
             if host.should_stop(search.nodes()) {
                 break;

@@ -65,7 +65,7 @@ enum State {
 }
 
 /// What each side had at the beginning of a turn.
-type Reading = ByColor<Duration>;
+type ClockReading = ByColor<Duration>;
 
 /// A chess clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub struct Clock {
     first: Color,
     /// The reading at the beginning of each turn, the present one last: one more
     /// than moves have been made.
-    readings: Vec<Reading>,
+    readings: Vec<ClockReading>,
     /// What the side to move has used of its turn up to when the time was last
     /// looked at.
     spent: Duration,

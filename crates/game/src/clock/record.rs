@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color};
 
-use super::{Clock, ControlError, Moment, Reading, State, TimeControl};
+use super::{Clock, ClockReading, ControlError, Moment, State, TimeControl};
 use crate::millis::millis;
 use crate::words::Words;
 
@@ -114,7 +114,7 @@ fn time(text: &str) -> Result<Duration, ClockRecordError> {
     number(text).map(Duration::from_millis)
 }
 
-fn reading(text: &str) -> Result<Reading, ClockRecordError> {
+fn reading(text: &str) -> Result<ClockReading, ClockRecordError> {
     let (white, black) = text.split_once(',').ok_or(ClockRecordError::Reading)?;
     Ok(ByColor { white: time(white)?, black: time(black)? })
 }

@@ -6,9 +6,9 @@ use std::task::Poll;
 /// takes longer than a look counts as more of them. A step goes beyond it by one
 /// token at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget(usize);
+pub struct WorkBudget(usize);
 
-impl Budget {
+impl WorkBudget {
     /// Work for that many bytes.
     pub const fn bytes(bytes: usize) -> Self {
         Self(bytes)
@@ -26,9 +26,9 @@ impl Budget {
 }
 
 /// Takes as many steps as it needs to a result.
-pub(super) fn run<T>(mut step: impl FnMut(&mut Budget) -> Poll<T>) -> T {
+pub(super) fn run<T>(mut step: impl FnMut(&mut WorkBudget) -> Poll<T>) -> T {
     loop {
-        if let Poll::Ready(result) = step(&mut Budget::bytes(usize::MAX)) {
+        if let Poll::Ready(result) = step(&mut WorkBudget::bytes(usize::MAX)) {
             return result;
         }
     }

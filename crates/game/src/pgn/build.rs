@@ -9,7 +9,7 @@ use luft_engine::rules::{Move, Position};
 
 use super::comment::{MOST_COMMENTS, braced, join, kept, normalised, take_clock};
 use super::{GameResult, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, Tags};
-use crate::tree::{GameTree, Kind, NodeId};
+use crate::tree::{GameTree, NodeId, NoteKind};
 
 /// A line under way.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,7 +108,7 @@ impl Builder {
                 self.tree.add_nag(id, nag);
             }
             for comment in &comments {
-                self.tree.add_words(id, Kind::CommentBefore, comment);
+                self.tree.add_words(id, NoteKind::CommentBefore, comment);
             }
         }
         Ok(())
@@ -177,7 +177,7 @@ impl Builder {
         open.comments += 1;
         match &mut open.heading {
             Some(heading) => heading.comments.push(text),
-            None => self.tree.add_words(open.at, Kind::Comment, &text),
+            None => self.tree.add_words(open.at, NoteKind::Comment, &text),
         }
     }
 
@@ -228,7 +228,7 @@ impl Builder {
             join(&mut words, &braced(comment));
         }
         join(&mut words, text);
-        self.tree.add_words(at, Kind::Unplayed, &words);
+        self.tree.add_words(at, NoteKind::Unplayed, &words);
     }
 
     /// Says what time the player had left after the last move, in milliseconds.

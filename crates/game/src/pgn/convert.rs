@@ -4,7 +4,7 @@ use std::mem;
 use std::task::Poll;
 use std::time::Duration;
 
-use super::budget::{Budget, run};
+use super::budget::{WorkBudget, run};
 use super::comment::kept;
 use super::tags::{ENDING, TERMINATION};
 use super::{GameResult, MAX_MOVES, PgnGame, Tags};
@@ -12,7 +12,7 @@ use crate::command::places;
 use crate::game::Game;
 use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
 use crate::ply::{Offer, Ply};
-use crate::tree::{GameTree, Kind, NodeId};
+use crate::tree::{GameTree, NodeId, NoteKind};
 
 /// The tag that counts the moves of both sides.
 const PLY_COUNT: &str = "PlyCount";
@@ -49,7 +49,7 @@ impl Replay {
 
     /// Plays more moves of the same game; its main line, once it is whole, and then
     /// no more.
-    pub fn step(&mut self, pgn: &PgnGame, budget: &mut Budget) -> Poll<Mainline> {
+    pub fn step(&mut self, pgn: &PgnGame, budget: &mut WorkBudget) -> Poll<Mainline> {
         let (game, tree) = (&mut self.game, pgn.tree());
         while let Some((next, mv)) = tree.next(self.at).and_then(|id| Some((id, tree.mv(id)?))) {
             if budget.is_spent() {
@@ -105,7 +105,7 @@ impl PgnGame {
                 tree.set_clock(id, kept(left));
             }
             if let Some(offer) = offer_comment(ply) {
-                tree.add_words(id, Kind::Comment, offer);
+                tree.add_words(id, NoteKind::Comment, offer);
             }
         }
         Self { tags, tree, result: GameResult::from(game.outcome()) }
@@ -155,7 +155,7 @@ impl PgnGame {
             tree.copy_notes(id, &self.tree, old);
             tree.copy_variations(id, &self.tree, before, &mut room);
             if let Some(offer) = new_offer {
-                tree.add_words(id, Kind::Comment, offer);
+                tree.add_words(id, NoteKind::Comment, offer);
             }
             known += 1;
             before = old;

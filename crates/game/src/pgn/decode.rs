@@ -3,7 +3,7 @@
 use std::mem;
 use std::task::Poll;
 
-use super::budget::{Budget, run};
+use super::budget::{WorkBudget, run};
 
 /// So many bytes are decoded at a time: an even number, as UTF-16 needs it.
 const PIECE: usize = 4096;
@@ -67,7 +67,7 @@ impl Decoder {
     }
 
     /// Decodes more; the text, once it is whole, and then no more.
-    pub fn step(&mut self, budget: &mut Budget) -> Poll<String> {
+    pub fn step(&mut self, budget: &mut WorkBudget) -> Poll<String> {
         while self.done < self.bytes.len() {
             if budget.is_spent() {
                 return Poll::Pending;

@@ -2,7 +2,7 @@
 
 use std::task::{Poll, ready};
 
-use super::budget::Budget;
+use super::budget::WorkBudget;
 use super::lex::Lexer;
 
 /// Whether the result of a game has been read, and where the text stands after it.
@@ -19,7 +19,7 @@ pub(super) enum Ended {
 
 impl Ended {
     /// Whether more of the game follows.
-    pub(super) fn goes_on(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<bool> {
+    pub(super) fn goes_on(&mut self, lexer: &mut Lexer<'_>, budget: &mut WorkBudget) -> Poll<bool> {
         if *self == Self::Not {
             return Poll::Ready(true);
         }

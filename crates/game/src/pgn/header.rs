@@ -4,9 +4,9 @@ use std::task::{Poll, ready};
 
 use luft_engine::rules::{Position, shortened};
 
-use super::budget::Budget;
+use super::budget::WorkBudget;
 use super::comment::{Comment, MOST_COMMENTS, join};
-use super::fault::Fault;
+use super::error::PgnErrorKind;
 use super::lex::{Lexed, Lexer, Mark, Token};
 use super::tags::VARIANT;
 use super::{Builder, GameResult, Tags};
@@ -31,7 +31,11 @@ pub(super) struct Header {
 impl Header {
     /// Reads up to the first thing that is neither tag nor comment. Whether there
     /// is a game: nothing but comments is none.
-    pub(super) fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Lexed<bool>> {
+    pub(super) fn read(
+        &mut self,
+        lexer: &mut Lexer<'_>,
+        budget: &mut WorkBudget,
+    ) -> Poll<Lexed<bool>> {
         loop {
             let before = lexer.cursor();
             match ready!(lexer.next(budget))? {
@@ -57,7 +61,7 @@ impl Header {
                         lexer.go_back(before);
                     }
                     return Poll::Ready(match self.unclosed {
-                        Some(mark) if !has_game => Err((mark, Fault::Comment)),
+                        Some(mark) if !has_game => Err((mark, PgnErrorKind::Comment)),
                         _ => Ok(has_game),
                     });
                 }
@@ -65,17 +69,19 @@ impl Header {
         }
     }
 
-    fn tag(&mut self, name: &str, value: &str, mark: Mark) -> Result<(), Fault> {
+    fn tag(&mut self, name: &str, value: &str, mark: Mark) -> Result<(), PgnErrorKind> {
         match name {
             "FEN" => self.fen = Some((mark, value.to_owned())),
             "SetUp" => self.set_up = (value == "1").then_some(mark),
             // Any other text says, as * does, that the result is unknown.
             "Result" => self.result = GameResult::read(value.trim()).unwrap_or_default(),
-            VARIANT if !is_known_variant(value) => return Err(Fault::Variant(shortened(value))),
+            VARIANT if !is_known_variant(value) => {
+                return Err(PgnErrorKind::Variant(shortened(value)));
+            }
             VARIANT => {}
             _ => {
                 self.has_event |= name == "Event";
-                self.tags.set(name, value).map_err(Fault::Tag)?;
+                self.tags.set(name, value).map_err(PgnErrorKind::Tag)?;
             }
         }
         Ok(())
@@ -85,9 +91,9 @@ impl Header {
     pub(super) fn builder(self) -> Lexed<Builder> {
         let start = match (&self.fen, self.set_up) {
             (Some((mark, fen)), _) => {
-                Position::from_fen(fen).map_err(|fault| (*mark, Fault::Fen(fault)))?
+                Position::from_fen(fen).map_err(|fault| (*mark, PgnErrorKind::Fen(fault)))?
             }
-            (None, Some(mark)) => return Err((mark, Fault::NoFen)),
+            (None, Some(mark)) => return Err((mark, PgnErrorKind::NoFen)),
             (None, None) => Position::start(),
         };
         let mut builder = Builder::new(self.tags, start);

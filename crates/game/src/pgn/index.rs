@@ -3,13 +3,13 @@
 
 use std::task::{Poll, ready};
 
-use super::budget::{Budget, run};
+use super::budget::{WorkBudget, run};
 use super::ended::Ended;
 use super::header::Header;
 use super::lex::{Cursor, Lexed, Lexer, Mark, Token};
 use super::{GameResult, Tags};
 
-/// Where a game begins in its text, for [`Reader::at`](super::Reader::at).
+/// Where a game begins in its text, for [`PgnReader::at`](super::PgnReader::at).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameOffset(pub(super) Mark);
 
@@ -35,7 +35,7 @@ pub struct GameHeader {
 }
 
 /// Yields the games of a text, one after another, for about a tenth of the time
-/// that a [`Reader`](super::Reader) takes. It goes no further than it is asked
+/// that a [`PgnReader`](super::PgnReader) takes. It goes no further than it is asked
 /// to.
 pub struct GameIndex<'a> {
     text: &'a str,
@@ -110,14 +110,18 @@ impl Indexing {
 
     /// Looks at more of the text; the next game, once it has been looked through, or
     /// `None` where there are no more.
-    pub fn step(&mut self, text: &str, budget: &mut Budget) -> Poll<Option<GameHeader>> {
+    pub fn step(&mut self, text: &str, budget: &mut WorkBudget) -> Poll<Option<GameHeader>> {
         let mut lexer = Lexer::new(text, self.cursor);
         let found = self.go_on(&mut lexer, budget);
         self.cursor = lexer.cursor();
         found
     }
 
-    fn go_on(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Option<GameHeader>> {
+    fn go_on(
+        &mut self,
+        lexer: &mut Lexer<'_>,
+        budget: &mut WorkBudget,
+    ) -> Poll<Option<GameHeader>> {
         loop {
             self.stage = match &mut self.stage {
                 IndexStage::Between => {
@@ -170,7 +174,7 @@ impl Entry {
 
     /// Goes to the end of the game, counting the moves outside of variations.
     /// Whether there was a game.
-    fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Lexed<bool>> {
+    fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut WorkBudget) -> Poll<Lexed<bool>> {
         if !self.in_moves {
             if !ready!(self.header.read(lexer, budget))? {
                 return Poll::Ready(Ok(false));

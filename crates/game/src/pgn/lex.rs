@@ -7,8 +7,8 @@ use std::task::{Poll, ready};
 
 use luft_engine::rules::part;
 
-use super::budget::Budget;
-use super::fault::Fault;
+use super::budget::WorkBudget;
+use super::error::PgnErrorKind;
 use super::tags::is_symbol;
 use super::{GameResult, Nag, TagError, Tags};
 
@@ -73,7 +73,7 @@ pub(super) struct Lexer<'a> {
     unclosed: Option<Mark>,
 }
 
-pub(super) type Lexed<T> = Result<T, (Mark, Fault)>;
+pub(super) type Lexed<T> = Result<T, (Mark, PgnErrorKind)>;
 
 /// So many bytes are looked at in one go.
 const PIECE: usize = 4096;
@@ -188,7 +188,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Skips white space, and lines that begin with `%`.
-    pub(super) fn skip_blank(&mut self, budget: &mut Budget) -> Poll<()> {
+    pub(super) fn skip_blank(&mut self, budget: &mut WorkBudget) -> Poll<()> {
         loop {
             if self.cursor.within == Within::Escape {
                 ready!(self.skip_line(budget));
@@ -211,7 +211,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Goes to the end of the line.
-    fn skip_line(&mut self, budget: &mut Budget) -> Poll<()> {
+    fn skip_line(&mut self, budget: &mut WorkBudget) -> Poll<()> {
         loop {
             if budget.is_spent() {
                 return Poll::Pending;
@@ -229,8 +229,8 @@ impl<'a> Lexer<'a> {
 
     /// Where to go on after a fault: `true` where tags may stand in the line of
     /// `mark`, which is then to be handed to [`recover`](Self::recover).
-    pub(super) fn go_to_fault(&mut self, mark: Mark, fault: &Fault) -> bool {
-        if *fault == Fault::Comment {
+    pub(super) fn go_to_fault(&mut self, mark: Mark, fault: &PgnErrorKind) -> bool {
+        if *fault == PgnErrorKind::Comment {
             // What follows may all be comment.
             self.finish();
             return false;
@@ -241,7 +241,7 @@ impl<'a> Lexer<'a> {
 
     /// Goes to the next set of tags after this line, or to the end. Whether tags
     /// stand in this line: so that those of a faulty set are none.
-    pub(super) fn recover(&mut self, among_tags: &mut bool, budget: &mut Budget) -> Poll<()> {
+    pub(super) fn recover(&mut self, among_tags: &mut bool, budget: &mut WorkBudget) -> Poll<()> {
         loop {
             ready!(self.skip_line(budget));
             let rest = self.rest();
@@ -268,7 +268,7 @@ impl<'a> Lexer<'a> {
 
     /// Whether a comment in braces stands next in this line: after a result it is
     /// still its game's.
-    pub(super) fn is_at_comment(&mut self, budget: &mut Budget) -> Poll<bool> {
+    pub(super) fn is_at_comment(&mut self, budget: &mut WorkBudget) -> Poll<bool> {
         loop {
             if self.cursor.within != Within::Nothing {
                 return Poll::Ready(true);
@@ -288,7 +288,10 @@ impl<'a> Lexer<'a> {
 
     /// The next token, or piece of a comment, and where it begins; `None` at the
     /// end.
-    pub(super) fn next(&mut self, budget: &mut Budget) -> Poll<Lexed<Option<(Mark, Token<'a>)>>> {
+    pub(super) fn next(
+        &mut self,
+        budget: &mut WorkBudget,
+    ) -> Poll<Lexed<Option<(Mark, Token<'a>)>>> {
         loop {
             if matches!(self.cursor.within, Within::Nothing | Within::Escape) {
                 ready!(self.skip_blank(budget));
@@ -404,7 +407,7 @@ impl<'a> Lexer<'a> {
         let inner = head(part(self.rest(), 1..), MAX_NAG);
         let digits = inner.find(|c: char| !c.is_ascii_digit()).unwrap_or(inner.len());
         let number = part(inner, ..digits).parse().ok().filter(|_| digits < MAX_NAG);
-        let number = number.ok_or((self.mark(), Fault::Nag))?;
+        let number = number.ok_or((self.mark(), PgnErrorKind::Nag))?;
         self.skip(1 + digits);
         Ok(Token::Nag(Nag(number)))
     }
@@ -418,15 +421,18 @@ impl<'a> Lexer<'a> {
             part(line, at_name..).find(|c| !is_symbol(c)).unwrap_or(line.len() - at_name);
         let name = part(line, at_name..at_name + name_len);
         if name.is_empty() {
-            return Err((self.further(at_name), Fault::Tag(TagError::Name)));
+            return Err((self.further(at_name), PgnErrorKind::Tag(TagError::Name)));
         }
         let at_value = skip_spaces(line, at_name + name_len);
         let Some(quoted) = part(line, at_value..).strip_prefix('"') else {
-            return Err((self.further(at_value), Fault::TagQuotes));
+            return Err((self.further(at_value), PgnErrorKind::TagQuotes));
         };
         let end = value_end(quoted).ok_or_else(|| {
             let ends = line.len() == self.rest().len() || line.contains(is_newline);
-            (self.mark(), if ends { Fault::TagEnd } else { Fault::Tag(TagError::TooLong) })
+            (
+                self.mark(),
+                if ends { PgnErrorKind::TagEnd } else { PgnErrorKind::Tag(TagError::TooLong) },
+            )
         })?;
         let bracket = skip_spaces(line, at_value + 1 + end + 1);
         self.skip(bracket + 1);
@@ -456,7 +462,7 @@ impl<'a> Lexer<'a> {
         // The signs after a move are the next token.
         let text = word.trim_end_matches(['!', '?']);
         match (text, word.chars().next().or_else(|| self.rest().chars().next())) {
-            ("", Some(c)) => Err((self.mark(), Fault::Character(c))),
+            ("", Some(c)) => Err((self.mark(), PgnErrorKind::Character(c))),
             ("e.p." | "ep" | "e.p", _) => {
                 self.skip(text.len());
                 Ok(None)

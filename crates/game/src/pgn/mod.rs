@@ -2,8 +2,8 @@
 //! comments, numeric annotation glyphs (nags) and clock readings (Steven J. Edwards, "Standard:
 //! Portable Game Notation Specification and Implementation Guide", 1994).
 //!
-//! [`Reader`] reads any number of games from a text, one after another, and says
-//! line and column of what it cannot read; [`Reading`] does the same in slices.
+//! [`PgnReader`] reads any number of games from a text, one after another, and says
+//! line and column of what it cannot read; [`PgnParser`] does the same in slices.
 //! Displaying a [`PgnGame`] writes it in export format, and what is written reads back to
 //! an equal game.
 //!
@@ -26,7 +26,7 @@ mod convert;
 mod date;
 mod decode;
 mod ended;
-mod fault;
+mod error;
 mod header;
 mod index;
 mod lex;
@@ -40,20 +40,20 @@ use std::fmt;
 
 use luft_engine::rules::{Color, Move, Position};
 
-pub use budget::Budget;
+pub use budget::WorkBudget;
 pub use build::{Builder, TreeError};
 pub use comment::{read_clock, write_clock};
 pub use convert::{Mainline, Replay};
 pub use date::Date;
 pub use decode::{Decoder, decode};
-pub use fault::{Fault, PgnError};
+pub use error::{PgnError, PgnErrorKind};
 pub use index::{GameHeader, GameIndex, GameOffset, Indexing};
-pub use read::{Mend, Reader, Reading};
+pub use read::{Mend, PgnParser, PgnReader};
 pub use tags::{TagError, Tags};
 
 pub use crate::nag::Nag;
 use crate::outcome::Outcome;
-use crate::tree::{GameTree, Kind, NodeId};
+use crate::tree::{GameTree, NodeId, NoteKind};
 
 /// Longer texts are refused: 64 MB, of a million bytes each.
 pub const MAX_BYTES: usize = 64 * MEGABYTE;
@@ -112,7 +112,7 @@ impl PgnGame {
 
     /// Adds a comment after a move; at the root, before the first.
     pub fn add_comment(&mut self, id: NodeId, comment: &str) {
-        self.tree.add_words(id, Kind::Comment, comment);
+        self.tree.add_words(id, NoteKind::Comment, comment);
     }
 
     /// The moves, with the variations that hang on them and what is said of both.

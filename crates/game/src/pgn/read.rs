@@ -6,10 +6,10 @@ use std::task::{Poll, ready};
 
 use luft_engine::rules::{Color, clipped, san, shortened};
 
-use super::budget::{Budget, run};
+use super::budget::{WorkBudget, run};
 use super::comment::Comment;
 use super::ended::Ended;
-use super::fault::{Fault, PgnError};
+use super::error::{PgnError, PgnErrorKind};
 use super::header::Header;
 use super::index::GameOffset;
 use super::lex::{Cursor, Lexed, Lexer, MAX_WORD, Mark, Token};
@@ -28,21 +28,21 @@ const MOVE_COST: usize = 100;
 /// A game that cannot be read yields the reason, and the next game is the one
 /// that begins with the next set of tags. Time and memory grow in proportion to
 /// the text, and memory is that of one game.
-pub struct Reader<'a> {
+pub struct PgnReader<'a> {
     text: &'a str,
-    reading: Reading,
+    reading: PgnParser,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> PgnReader<'a> {
     /// A reader at the beginning of a text.
     pub fn new(text: &'a str) -> Self {
-        Self { text, reading: Reading::default() }
+        Self { text, reading: PgnParser::default() }
     }
 
     /// A reader at the beginning of a game that a
     /// [`GameIndex`](super::GameIndex) has found in this text.
     pub fn at(text: &'a str, place: GameOffset) -> Self {
-        Self { text, reading: Reading::at(place) }
+        Self { text, reading: PgnParser::at(place) }
     }
 
     fn skip_blank(&mut self) {
@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Iterator for Reader<'_> {
+impl Iterator for PgnReader<'_> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -65,36 +65,36 @@ impl FromStr for PgnGame {
 
     /// Reads the one game of a text; several are refused.
     fn from_str(text: &str) -> Result<Self, PgnError> {
-        let mut reader = Reader::new(text);
+        let mut reader = PgnReader::new(text);
         let game = run(|budget| reader.reading.step_to_game(text, budget))?;
         reader.skip_blank();
         let second = reader.reading.clone();
         match reader.next() {
-            Some(Ok(_)) => Err(second.error(text, Fault::SecondGame)),
+            Some(Ok(_)) => Err(second.error(text, PgnErrorKind::SecondGame)),
             Some(Err(error)) => Err(error),
             None => Ok(game),
         }
     }
 }
 
-/// The work of a [`Reader`] in slices. Whoever has it done keeps the text, and hands
+/// The work of a [`PgnReader`] in slices. Whoever has it done keeps the text, and hands
 /// in the same one each time.
 ///
 /// ```
 /// use std::task::Poll;
-/// use luft_game::pgn::{Budget, PgnGame, Reading};
+/// use luft_game::pgn::{WorkBudget, PgnGame, PgnParser};
 ///
 /// let text = "1. e4 e5 {and so on} 2. Nf3 *";
-/// let mut reading = Reading::default();
+/// let mut reading = PgnParser::default();
 /// let game = loop {
-///     if let Poll::Ready(game) = reading.step(text, &mut Budget::bytes(3)) {
+///     if let Poll::Ready(game) = reading.step(text, &mut WorkBudget::bytes(3)) {
 ///         break game;
 ///     }
 /// };
 /// assert_eq!(game, Some(text.parse::<PgnGame>()));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reading {
+pub struct PgnParser {
     cursor: Cursor,
     stage: ReadStage,
     mends: Vec<Mend>,
@@ -130,14 +130,14 @@ impl Default for ReadStage {
     }
 }
 
-impl Default for Reading {
+impl Default for PgnParser {
     /// From the beginning of a text.
     fn default() -> Self {
         Self { cursor: Cursor::START, stage: ReadStage::default(), mends: Vec::new() }
     }
 }
 
-impl Reading {
+impl PgnParser {
     /// From the beginning of a game that a [`GameIndex`](super::GameIndex) has
     /// found.
     pub fn at(place: GameOffset) -> Self {
@@ -159,22 +159,22 @@ impl Reading {
     pub fn step(
         &mut self,
         text: &str,
-        budget: &mut Budget,
+        budget: &mut WorkBudget,
     ) -> Poll<Option<Result<PgnGame, PgnError>>> {
         let mut lexer = Lexer::new(text, self.cursor);
         let read = if text.len() > MAX_BYTES && self.bytes() < text.len() {
             let mark = lexer.mark();
             lexer.finish();
-            Poll::Ready(Err((mark, Fault::TooLong)))
+            Poll::Ready(Err((mark, PgnErrorKind::TooLong)))
         } else {
             self.go_on(&mut lexer, budget)
         };
         self.cursor = lexer.cursor();
         Poll::Ready(match ready!(read) {
             Ok(game) => game.map(Ok),
-            Err((mark, fault)) => {
-                let error = error(&lexer, mark, fault);
-                let among_tags = lexer.go_to_fault(mark, &error.fault);
+            Err((mark, kind)) => {
+                let error = error(&lexer, mark, kind);
+                let among_tags = lexer.go_to_fault(mark, &error.kind);
                 self.stage = ReadStage::Recovery { among_tags };
                 self.cursor = lexer.cursor();
                 Some(Err(error))
@@ -186,22 +186,22 @@ impl Reading {
     pub fn step_to_game(
         &mut self,
         text: &str,
-        budget: &mut Budget,
+        budget: &mut WorkBudget,
     ) -> Poll<Result<PgnGame, PgnError>> {
         let game = ready!(self.step(text, budget));
-        Poll::Ready(game.unwrap_or_else(|| Err(self.error(text, Fault::NoGame))))
+        Poll::Ready(game.unwrap_or_else(|| Err(self.error(text, PgnErrorKind::NoGame))))
     }
 
     /// A fault where the reading stands.
-    fn error(&self, text: &str, fault: Fault) -> PgnError {
+    fn error(&self, text: &str, kind: PgnErrorKind) -> PgnError {
         let mark = self.cursor.mark();
-        error(&Lexer::new(text, self.cursor), mark, fault)
+        error(&Lexer::new(text, self.cursor), mark, kind)
     }
 
     fn go_on(
         &mut self,
         lexer: &mut Lexer<'_>,
-        budget: &mut Budget,
+        budget: &mut WorkBudget,
     ) -> Poll<Lexed<Option<PgnGame>>> {
         loop {
             self.stage = match &mut self.stage {
@@ -230,8 +230,8 @@ impl Reading {
     }
 }
 
-fn error(lexer: &Lexer<'_>, mark: Mark, fault: Fault) -> PgnError {
-    PgnError { line: mark.line, column: lexer.column(mark), fault }
+fn error(lexer: &Lexer<'_>, mark: Mark, kind: PgnErrorKind) -> PgnError {
+    PgnError { line: mark.line, column: lexer.column(mark), kind }
 }
 
 /// The moves and what goes with them.
@@ -268,7 +268,7 @@ impl Movetext {
     }
 
     /// Reads up to the result, the next game's tags, or the end.
-    fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Lexed<()>> {
+    fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut WorkBudget) -> Poll<Lexed<()>> {
         loop {
             if !ready!(self.ended.goes_on(lexer, budget)) {
                 self.end_line();
@@ -327,7 +327,12 @@ impl Movetext {
         }
     }
 
-    fn take(&mut self, mark: Mark, token: Token<'_>, budget: &mut Budget) -> Result<(), Fault> {
+    fn take(
+        &mut self,
+        mark: Mark,
+        token: Token<'_>,
+        budget: &mut WorkBudget,
+    ) -> Result<(), PgnErrorKind> {
         match token {
             Token::Move(text) => {
                 budget.spend(MOVE_COST);
@@ -339,46 +344,50 @@ impl Movetext {
                 }
                 Ok(())
             }
-            Token::Nag(nag) => self.builder.nag(nag).map_err(Fault::Tree),
+            Token::Nag(nag) => self.builder.nag(nag).map_err(PgnErrorKind::Tree),
             Token::Open => {
-                self.builder.open_variation().map_err(Fault::Tree)?;
+                self.builder.open_variation().map_err(PgnErrorKind::Tree)?;
                 self.open.push(mark);
                 Ok(())
             }
             Token::Close => {
                 self.end_line();
                 self.open.pop();
-                self.builder.close_variation().map_err(Fault::Tree)
+                self.builder.close_variation().map_err(PgnErrorKind::Tree)
             }
             // Some programs end a variation by the result that it leads to.
             Token::GameResult(_) | Token::Tag(..) => Ok(()),
         }
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Fault> {
+    fn play(&mut self, text: &str) -> Result<(), PgnErrorKind> {
         if text.len() > MAX_MOVE {
             // Of a longer word only a piece has been looked at.
             let is_whole = text.len() <= MAX_WORD;
             let beginning = || format!("{}…", clipped(MAX_MOVE, text).0);
-            return Err(Fault::NotAMove(if is_whole { shortened(text) } else { beginning() }));
+            return Err(PgnErrorKind::NotAMove(if is_whole {
+                shortened(text)
+            } else {
+                beginning()
+            }));
         }
         let position = self.builder.position();
         let mv = san::parse(position, text).map_err(|error| {
             let dots = if position.side_to_move() == Color::White { "." } else { "..." };
-            Fault::Move(format!("{}{dots}", position.fullmove_number()), error)
+            PgnErrorKind::Move(format!("{}{dots}", position.fullmove_number()), error)
         })?;
-        self.builder.play(mv).map_err(Fault::Tree)
+        self.builder.play(mv).map_err(PgnErrorKind::Tree)
     }
 
     /// Whether the game may end where the text has been read up to `end`.
     fn check_end(&self, end: Mark) -> Lexed<()> {
         let is_open = self.builder.depth() > 0;
-        let unfinished = || (self.open.last().copied().unwrap_or(end), Fault::Variation);
+        let unfinished = || (self.open.last().copied().unwrap_or(end), PgnErrorKind::Variation);
         if is_open { Err(unfinished()) } else { Ok(()) }
     }
 
     /// The game; the text has been read up to `end`.
     fn finish(self, end: Mark) -> Lexed<PgnGame> {
-        self.builder.finish(self.result).map_err(|_| (end, Fault::Variation))
+        self.builder.finish(self.result).map_err(|_| (end, PgnErrorKind::Variation))
     }
 }

@@ -5,7 +5,7 @@ use luft_engine::rules::{Position, part};
 
 use super::PgnGame;
 use crate::command::places;
-use crate::tree::{NodeId, Step, Track};
+use crate::tree::{NodeId, Track, WalkStep};
 
 impl PgnGame {
     /// Puts other commands for circles and arrows in place of those on some positions. `commands`
@@ -19,7 +19,7 @@ impl PgnGame {
         let mut track = Track::new(self.start().clone());
         for step in self.tree.walk(NodeId::ROOT) {
             track.follow(step, &self.tree);
-            if let Step::Move(id) = step
+            if let WalkStep::Move(id) = step
                 && let Some(commands) = commands(track.now())
             {
                 changed.push((id, commands));

@@ -7,7 +7,7 @@ use luft_engine::rules::{Color, Position, chess960, san};
 use super::PgnGame;
 use super::comment::write_clock;
 use super::tags::{VARIANT, is_symbol};
-use crate::tree::{GameTree, NodeId, Step, Track};
+use crate::tree::{GameTree, NodeId, Track, WalkStep};
 
 /// Lines are at most this long, unless one word alone is longer.
 const WIDTH: usize = 79;
@@ -48,20 +48,20 @@ fn write_moves(text: &mut Wrapped, tree: &GameTree) {
     let mut needs_number = true;
     for step in tree.walk(NodeId::ROOT) {
         match step {
-            Step::Move(id) => {
+            WalkStep::Move(id) => {
                 write_comments(text, &tree.comments_before(id), None);
                 write_move(text, tree, id, track.now(), needs_number);
                 write_notes(text, tree, id);
                 // Black's next move needs its number again (PGN standard, 8.2.2.2).
                 needs_number = tree.clock(id).is_some() || !tree.comments(id).is_empty();
             }
-            Step::Unplayed(words) => text.words(words),
-            Step::Open => {
+            WalkStep::Unplayed(words) => text.words(words),
+            WalkStep::Open => {
                 text.prefix("(");
                 needs_number = true;
             }
             // PGN has only variations of a move: this one repeats the last move.
-            Step::Branch => {
+            WalkStep::Branch => {
                 let end = tree.end();
                 // Before the first move there is no move to vary.
                 if end == NodeId::ROOT {
@@ -70,11 +70,11 @@ fn write_moves(text: &mut Wrapped, tree: &GameTree) {
                 track.open();
                 text.prefix("(");
                 write_move(text, tree, end, track.now(), true);
-                track.follow(Step::Move(end), tree);
+                track.follow(WalkStep::Move(end), tree);
                 needs_number = false;
                 continue;
             }
-            Step::Close => {
+            WalkStep::Close => {
                 text.suffix(")");
                 needs_number = true;
             }

@@ -1,6 +1,6 @@
 //! Copies parts of one tree to another.
 
-use super::{GameTree, Kind, NodeId, Step, Track};
+use super::{GameTree, NodeId, NoteKind, Track, WalkStep};
 
 impl GameTree {
     /// Copies another tree's notes on a node. If that tree ends there, the lines from there that
@@ -8,7 +8,7 @@ impl GameTree {
     pub fn copy_notes(&mut self, to: NodeId, other: &Self, from: NodeId) {
         self.copy_remarks(to, other, from);
         if other.next(from).is_none() {
-            self.copy_words(to, other, from, Kind::Unplayed);
+            self.copy_words(to, other, from, NoteKind::Unplayed);
         }
     }
 
@@ -20,10 +20,10 @@ impl GameTree {
         if let Some(left) = other.clock(from) {
             self.set_clock(to, left);
         }
-        self.copy_words(to, other, from, Kind::Comment);
+        self.copy_words(to, other, from, NoteKind::Comment);
     }
 
-    fn copy_words(&mut self, to: NodeId, other: &Self, from: NodeId, kind: Kind) {
+    fn copy_words(&mut self, to: NodeId, other: &Self, from: NodeId, kind: NoteKind) {
         for words in other.words(from, kind) {
             self.add_words(to, kind, words);
         }
@@ -43,7 +43,7 @@ impl GameTree {
         }
         // If the other tree ends here, these lines were copied with its end.
         if other.next(before).is_some() {
-            self.copy_words(here, other, before, Kind::Unplayed);
+            self.copy_words(here, other, before, NoteKind::Unplayed);
         }
     }
 
@@ -52,18 +52,20 @@ impl GameTree {
         let mut track = Track::new(at);
         for step in other.walk(head) {
             match step {
-                Step::Move(from) => {
+                WalkStep::Move(from) => {
                     let Some(mv) = other.mv(from).filter(|_| *room > 0) else { return };
                     *room -= 1;
                     let to = self.push(*track.now(), mv);
                     self.copy_remarks(to, other, from);
-                    self.copy_words(to, other, from, Kind::CommentBefore);
+                    self.copy_words(to, other, from, NoteKind::CommentBefore);
                     track.go(to);
                 }
-                Step::Unplayed(words) => self.add_words(*track.now(), Kind::Unplayed, words),
-                Step::Open => track.open(),
-                Step::Branch => track.branch(),
-                Step::Close => track.close(),
+                WalkStep::Unplayed(words) => {
+                    self.add_words(*track.now(), NoteKind::Unplayed, words);
+                }
+                WalkStep::Open => track.open(),
+                WalkStep::Branch => track.branch(),
+                WalkStep::Close => track.close(),
             }
         }
     }

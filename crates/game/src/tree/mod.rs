@@ -19,10 +19,10 @@ use luft_engine::rules::{Move, Position};
 
 pub use id::NodeId;
 use id::NoteId;
-pub(crate) use notes::Kind;
 use notes::Note;
+pub(crate) use notes::NoteKind;
 pub use track::Track;
-pub use walk::{Step, Walk};
+pub use walk::{Walk, WalkStep};
 
 use crate::evaluation::Evaluation;
 use crate::game::Game;
@@ -364,18 +364,18 @@ impl GameTree {
     /// The comments after the move to a node; those of the root are before the first move. White
     /// space is normalised to single spaces.
     pub fn comments(&self, id: NodeId) -> Vec<&str> {
-        self.words(id, Kind::Comment)
+        self.words(id, NoteKind::Comment)
     }
 
     /// The comments before the move to a node, at the start of a variation.
     pub fn comments_before(&self, id: NodeId) -> Vec<&str> {
-        self.words(id, Kind::CommentBefore)
+        self.words(id, NoteKind::CommentBefore)
     }
 
     /// Lines from a node that begin with a null move, so that no game can contain them, as text. If
     /// the node has children, these lines are variations.
     pub fn unplayed(&self, id: NodeId) -> Vec<&str> {
-        self.words(id, Kind::Unplayed)
+        self.words(id, NoteKind::Unplayed)
     }
 
     /// The evaluation of a node's position in its comments.
@@ -404,7 +404,7 @@ impl GameTree {
         self.note(id, Note::Nag(nag));
     }
 
-    pub(crate) fn add_words(&mut self, id: NodeId, kind: Kind, text: &str) {
+    pub(crate) fn add_words(&mut self, id: NodeId, kind: NoteKind, text: &str) {
         let words = self.push_words(text);
         self.note(id, Note::Words(kind, words));
     }
@@ -416,12 +416,12 @@ impl GameTree {
             (node.first_note, node.last_note) = (None, None);
         }
         for note in notes {
-            if !matches!(note, Note::Words(Kind::Comment, _)) {
+            if !matches!(note, Note::Words(NoteKind::Comment, _)) {
                 self.note(id, note);
             }
         }
         for comment in comments {
-            self.add_words(id, Kind::Comment, comment);
+            self.add_words(id, NoteKind::Comment, comment);
         }
     }
 
@@ -439,7 +439,7 @@ impl GameTree {
         Notes { tree: self, next: self.node(id).and_then(|node| node.first_note) }
     }
 
-    fn words(&self, id: NodeId, wanted: Kind) -> Vec<&str> {
+    fn words(&self, id: NodeId, wanted: NoteKind) -> Vec<&str> {
         let mut all = Vec::new();
         for note in self.notes(id) {
             if let Note::Words(kind, words) = note
@@ -504,7 +504,7 @@ impl Eq for GameTree {}
 
 impl GameTree {
     fn says_the_same(&self, mine: NodeId, other: &Self, theirs: NodeId) -> bool {
-        let kinds = [Kind::Comment, Kind::CommentBefore, Kind::Unplayed];
+        let kinds = [NoteKind::Comment, NoteKind::CommentBefore, NoteKind::Unplayed];
         self.mv(mine) == other.mv(theirs)
             && self.clock(mine) == other.clock(theirs)
             && self.nags(mine) == other.nags(theirs)

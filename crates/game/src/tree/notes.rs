@@ -11,12 +11,12 @@ pub(super) enum Note {
     Nag(Nag),
     Clock(Duration),
     /// A part of the tree's text.
-    Words(Kind, Range<u32>),
+    Words(NoteKind, Range<u32>),
 }
 
 /// The kind of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum NoteKind {
     /// A comment after the move, or at the root.
     Comment,
     /// A comment before the first move of a variation.

@@ -4,7 +4,7 @@ use std::mem;
 
 use luft_engine::rules::Position;
 
-use super::{GameTree, Step};
+use super::{GameTree, WalkStep};
 
 /// The state of a walk: after the last move of its line, and before that move, where its variations
 /// begin. `T` is a position, or anything else that a move changes.
@@ -53,17 +53,17 @@ impl<T: Clone> Track<T> {
 
 impl Track<Position> {
     /// Follows a step of a walk through a tree.
-    pub fn follow(&mut self, step: Step<'_>, tree: &GameTree) {
+    pub fn follow(&mut self, step: WalkStep<'_>, tree: &GameTree) {
         match step {
-            Step::Move(id) => {
+            WalkStep::Move(id) => {
                 if let Some(mv) = tree.mv(id) {
                     self.go(self.now.after(mv));
                 }
             }
-            Step::Open => self.open(),
-            Step::Branch => self.branch(),
-            Step::Close => self.close(),
-            Step::Unplayed(_) => {}
+            WalkStep::Open => self.open(),
+            WalkStep::Branch => self.branch(),
+            WalkStep::Close => self.close(),
+            WalkStep::Unplayed(_) => {}
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{GameTree, NodeId};
 
 /// A step of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step<'a> {
+pub enum WalkStep<'a> {
     /// A move, by the node that it leads to.
     Move(NodeId),
     /// The rest of the line as text, because it cannot be played.
@@ -27,7 +27,7 @@ pub struct Walk<'a> {
 
 #[derive(Clone, Copy, Debug)]
 enum Pending<'a> {
-    Step(Step<'a>),
+    Step(WalkStep<'a>),
     /// The line continues from this node.
     On(NodeId),
 }
@@ -37,7 +37,7 @@ impl<'a> Walk<'a> {
     pub(super) fn new(tree: &'a GameTree, from: NodeId) -> Self {
         let mut pending = vec![Pending::On(from)];
         if tree.mv(from).is_some() {
-            pending.push(Pending::Step(Step::Move(from)));
+            pending.push(Pending::Step(WalkStep::Move(from)));
         }
         Self { tree, pending }
     }
@@ -48,43 +48,43 @@ impl<'a> Walk<'a> {
         let first = self.pending.len();
         let Some(next) = tree.next(at) else {
             for words in tree.unplayed(at) {
-                self.step(Step::Unplayed(words));
+                self.step(WalkStep::Unplayed(words));
             }
             for variation in tree.children(at) {
-                self.variation(Step::Branch, variation);
+                self.variation(WalkStep::Branch, variation);
             }
             self.pending[first..].reverse();
             return;
         };
-        self.step(Step::Move(next));
+        self.step(WalkStep::Move(next));
         for variation in tree.variations(next) {
-            self.variation(Step::Open, variation);
+            self.variation(WalkStep::Open, variation);
         }
         for words in tree.unplayed(at) {
-            self.step(Step::Open);
-            self.step(Step::Unplayed(words));
-            self.step(Step::Close);
+            self.step(WalkStep::Open);
+            self.step(WalkStep::Unplayed(words));
+            self.step(WalkStep::Close);
         }
         self.pending.push(Pending::On(next));
         self.pending[first..].reverse();
     }
 
-    fn variation(&mut self, begins: Step<'a>, first: NodeId) {
+    fn variation(&mut self, begins: WalkStep<'a>, first: NodeId) {
         self.step(begins);
-        self.step(Step::Move(first));
+        self.step(WalkStep::Move(first));
         self.pending.push(Pending::On(first));
-        self.step(Step::Close);
+        self.step(WalkStep::Close);
     }
 
-    fn step(&mut self, step: Step<'a>) {
+    fn step(&mut self, step: WalkStep<'a>) {
         self.pending.push(Pending::Step(step));
     }
 }
 
 impl<'a> Iterator for Walk<'a> {
-    type Item = Step<'a>;
+    type Item = WalkStep<'a>;
 
-    fn next(&mut self) -> Option<Step<'a>> {
+    fn next(&mut self) -> Option<WalkStep<'a>> {
         loop {
             match self.pending.pop()? {
                 Pending::Step(step) => return Some(step),

@@ -4,7 +4,7 @@
 
 use luft_engine::rules::uci;
 use luft_game::pgn::{Nag, PgnGame};
-use luft_game::tree::{NodeId, Step};
+use luft_game::tree::{NodeId, WalkStep};
 
 /// Where moves in UCI notation lead.
 pub fn node(game: &PgnGame, moves: &str) -> NodeId {
@@ -28,13 +28,13 @@ pub fn moves(game: &PgnGame) -> String {
     let mut words = String::new();
     for step in game.tree().walk(NodeId::ROOT) {
         match step {
-            Step::Move(id) => words += &game.tree().mv(id).map(uci::write).unwrap_or_default(),
-            Step::Open => words.push('('),
-            Step::Branch => words.push('['),
-            Step::Close => words = words.trim_end().to_owned() + ")",
-            Step::Unplayed(_) => {}
+            WalkStep::Move(id) => words += &game.tree().mv(id).map(uci::write).unwrap_or_default(),
+            WalkStep::Open => words.push('('),
+            WalkStep::Branch => words.push('['),
+            WalkStep::Close => words = words.trim_end().to_owned() + ")",
+            WalkStep::Unplayed(_) => {}
         }
-        if !matches!(step, Step::Open | Step::Branch) {
+        if !matches!(step, WalkStep::Open | WalkStep::Branch) {
             words.push(' ');
         }
     }

@@ -14,7 +14,7 @@ pub const COMMAND: Command = Command {
     name: "datagen",
     help: || HELP.to_owned(),
     run: |arguments| {
-        let Order { path, settings, every } = parse(arguments)?;
+        let Arguments { path, settings, every } = parse(arguments)?;
         let mut told = None;
         let progress = generate(&path, &settings, |progress| {
             if told.is_none_or(|told: Instant| told.elapsed() >= every) {
@@ -58,13 +58,13 @@ The recipe:
 ";
 
 /// The parsed command line.
-struct Order {
+struct Arguments {
     path: PathBuf,
     settings: Settings,
     every: Duration,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let mut path = None;
     let recipe = Recipe::default();
     let mut settings = Settings { recipe, network: None, first: 0, games: None, threads: 1 };
@@ -91,7 +91,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
         return Err(usage("threads, nodes and hash must be at least 1"));
     }
     let path = path.ok_or_else(|| usage("a file for the games is expected"))?;
-    Ok(Order { path, settings, every })
+    Ok(Arguments { path, settings, every })
 }
 
 /// Sets a part of the recipe. Returns whether it has a part of this name.
@@ -117,7 +117,7 @@ fn set(recipe: &mut Recipe, name: &str, arguments: &mut Parser) -> Result<bool, 
 mod tests {
     use super::*;
 
-    fn parsed(line: &str) -> Result<Order, Stop> {
+    fn parsed(line: &str) -> Result<Arguments, Stop> {
         parse(Parser::from_args(line.split_whitespace()))
     }
 

@@ -54,7 +54,7 @@ draws moves by the model's probabilities.
 ";
 
 #[derive(Debug)]
-struct Order {
+struct Arguments {
     games: Vec<PathBuf>,
     weights: Option<PathBuf>,
     positions: usize,
@@ -65,8 +65,8 @@ struct Order {
     judged: Option<PathBuf>,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
-    let mut order = Order {
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
+    let mut order = Arguments {
         games: Vec::new(),
         weights: None,
         positions: 1000,
@@ -100,7 +100,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     Ok(order)
 }
 
-fn run(order: &Order) -> Result<String, String> {
+fn run(order: &Arguments) -> Result<String, String> {
     if !order.personas.is_empty() {
         return play(order);
     }
@@ -121,7 +121,7 @@ fn run(order: &Order) -> Result<String, String> {
 }
 
 /// Compares the losses of personas and people.
-fn play(order: &Order) -> Result<String, String> {
+fn play(order: &Arguments) -> Result<String, String> {
     let network = Network::read(luft_network::FILE).map_err(|fault| fault.to_string())?;
     let mut verdicts = Verdicts::new(network, order.judge);
     let at = |fault: std::io::Error| format!("the file of verdicts: {fault}");

@@ -12,7 +12,7 @@ pub const COMMAND: Command = Command {
     name: "human-fit",
     help: || HELP.to_owned(),
     run: |arguments| {
-        let Order { recipe, files, threads } = parse(arguments)?;
+        let Arguments { recipe, files, threads } = parse(arguments)?;
         fit(&recipe, &files, threads, |line| eprintln!("{line}")).map_err(Stop::Failure)
     },
 };
@@ -44,13 +44,13 @@ held out, and NAME.checkpoint holds what is needed to go on, which the same comm
 ";
 
 #[derive(Debug)]
-struct Order {
+struct Arguments {
     recipe: Recipe,
     files: Files,
     threads: usize,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let mut recipe = Recipe {
         positions: usize::MAX,
         epochs: 1,
@@ -98,14 +98,14 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     }
     let data = data.ok_or_else(|| usage("--data is expected: where positions are kept"))?;
     let out = out.ok_or_else(|| usage("--out is expected: where the files are to be"))?;
-    Ok(Order { recipe, files: Files { games, data, out }, threads })
+    Ok(Arguments { recipe, files: Files { games, data, out }, threads })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn parsed(line: &str) -> Result<Order, Stop> {
+    fn parsed(line: &str) -> Result<Arguments, Stop> {
         parse(Parser::from_args(line.split_whitespace()))
     }
 

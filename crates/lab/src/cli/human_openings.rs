@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use lexopt::{Parser, ValueExt};
-use luft_human::openings::{COUNTED, Openings, write};
+use luft_human::openings::{COUNTED, OpeningBook, write};
 use luft_lab::human::openings::{Counted, Recipe, measure};
 
 use super::options::{Item, read, unknown};
@@ -41,14 +41,14 @@ beside how many should be.
 ";
 
 #[derive(Default)]
-struct Order {
+struct Arguments {
     games: Vec<PathBuf>,
     out: Option<PathBuf>,
     recipe: Recipe,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
-    let mut order = Order::default();
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
+    let mut order = Arguments::default();
     read(arguments, |item, arguments| {
         match item {
             Item::Option(name) => match name.as_str() {
@@ -70,7 +70,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     Ok(order)
 }
 
-fn run(order: &Order) -> Result<String, String> {
+fn run(order: &Arguments) -> Result<String, String> {
     let told = |fault: &dyn std::fmt::Display| fault.to_string();
     let mut text = String::new();
     let file = match &order.out {
@@ -93,7 +93,7 @@ fn run(order: &Order) -> Result<String, String> {
             file
         }
     };
-    let openings = Openings::read(&file).map_err(|why| told(&why))?;
+    let openings = OpeningBook::read(&file).map_err(|why| told(&why))?;
     text += &measure(&openings, &order.games, order.recipe.plies).map_err(|why| told(&why))?;
     Ok(text)
 }

@@ -34,14 +34,14 @@ games held out, one in twenty.
   --threads N   1 unless told
 ";
 
-struct Order {
+struct Arguments {
     games: Vec<PathBuf>,
     moves: usize,
     threads: usize,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
-    let mut order = Order { games: Vec::new(), moves: 20_000, threads: 1 };
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
+    let mut order = Arguments { games: Vec::new(), moves: 20_000, threads: 1 };
     read(arguments, |item, arguments| {
         match item {
             Item::Option(name) => match name.as_str() {
@@ -59,7 +59,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     Ok(order)
 }
 
-fn run(order: &Order) -> Result<String, String> {
+fn run(order: &Arguments) -> Result<String, String> {
     let weights = file::read(FITTED).map_err(|fault| fault.to_string())?;
     let pace = fit(&order.games, &weights, order.moves, order.threads);
     Ok(pace.map_err(|fault| fault.to_string())?.report())

@@ -33,15 +33,15 @@ beside the document, which is docs/opponents.md unless told.
                      human, human-pace and styles have printed; may be told several times
 ";
 
-struct Order {
+struct Arguments {
     document: PathBuf,
     ladder: Option<PathBuf>,
     tables: Vec<PathBuf>,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let document = PathBuf::from("docs/opponents.md");
-    let mut order = Order { document, ladder: None, tables: Vec::new() };
+    let mut order = Arguments { document, ladder: None, tables: Vec::new() };
     read(arguments, |item, arguments| {
         match item {
             Item::Word(word) => order.document = PathBuf::from(word),
@@ -56,7 +56,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     Ok(order)
 }
 
-fn run(Order { document, ladder, tables }: &Order) -> Result<String, String> {
+fn run(Arguments { document, ladder, tables }: &Arguments) -> Result<String, String> {
     let at = |path: &Path, fault: &dyn std::fmt::Display| format!("{}: {fault}", path.display());
     let text = |path: &Path| fs::read_to_string(path).map_err(|fault| at(path, &fault));
     let write = |path: &Path, text: &str| fs::write(path, text).map_err(|fault| at(path, &fault));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use lexopt::{Parser, ValueExt};
-use luft_lab::players::{Kind, Limit, PlayerSpec};
+use luft_lab::players::{Limit, PlayerKind, PlayerSpec};
 use luft_persona::PersonaId;
 
 /// The help for these options.
@@ -131,10 +131,10 @@ impl Draft {
         let given = name.clone().unwrap_or_else(|| "a player".to_owned());
         let kind = match (persona, command.is_empty()) {
             (Some(persona), true) if folder.is_none() && options.is_empty() => {
-                Kind::Builtin { persona, hash: hash.unwrap_or(16).max(1), network }
+                PlayerKind::Builtin { persona, hash: hash.unwrap_or(16).max(1), network }
             }
             (None, false) if hash.is_none() && network.is_none() => {
-                Kind::Program { command, folder, options }
+                PlayerKind::Program { command, folder, options }
             }
             (None, true) => return Err(format!("{given} needs a cmd or a level")),
             (None, false) if hash.is_some() => {
@@ -148,8 +148,8 @@ impl Draft {
             }
         };
         let name = name.unwrap_or_else(|| match &kind {
-            Kind::Builtin { persona, .. } => persona.to_string(),
-            Kind::Program { command, .. } => command[0].clone(),
+            PlayerKind::Builtin { persona, .. } => persona.to_string(),
+            PlayerKind::Program { command, .. } => command[0].clone(),
         });
         Ok(PlayerSpec { name, kind, limit: own.unwrap_or(limit) })
     }

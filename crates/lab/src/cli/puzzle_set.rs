@@ -41,7 +41,7 @@ after an interruption: what is known is kept in a file.
   --nodes N       at each move of the solver; 200,000 unless told
 ";
 
-struct Order {
+struct Arguments {
     mined: PathBuf,
     proved: PathBuf,
     out: PathBuf,
@@ -50,7 +50,7 @@ struct Order {
     nodes: u64,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let (mut mined, mut proved, mut out) = (None, None, None);
     let (mut most, mut candidates, mut nodes) = (3_000, usize::MAX, 200_000);
     read(arguments, |item, arguments| {
@@ -70,7 +70,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     })?;
     match (mined, proved, out) {
         (Some(mined), Some(proved), Some(out)) => {
-            Ok(Order { mined, proved, out, most, candidates, nodes })
+            Ok(Arguments { mined, proved, out, most, candidates, nodes })
         }
         _ => Err(Stop::Usage("--mined, --proved and --out are expected".to_owned())),
     }
@@ -88,7 +88,7 @@ fn text(path: &Path) -> Result<String, String> {
     }
 }
 
-fn make(order: &Order) -> Result<(), String> {
+fn make(order: &Arguments) -> Result<(), String> {
     let mined = fs::read_to_string(&order.mined).map_err(|fault| told(&order.mined, fault))?;
     prove_all(order, &mined)?;
     let known = text(&order.proved)?;
@@ -102,7 +102,7 @@ fn make(order: &Order) -> Result<(), String> {
 }
 
 /// Adds a line for each candidate that is not known yet: its number and, if it is proved, the puzzle.
-fn prove_all(order: &Order, mined: &str) -> Result<(), String> {
+fn prove_all(order: &Arguments, mined: &str) -> Result<(), String> {
     let known = text(&order.proved)?;
     let is_known = |number: &str| known.lines().any(|line| line.split('\t').next() == Some(number));
     let mut candidates: Vec<[&str; 3]> = mined

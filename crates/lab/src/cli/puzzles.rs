@@ -38,7 +38,7 @@ same command resumes after an interruption.
   --nodes N           at each move of the solver; 300,000 unless told
 ";
 
-struct Order {
+struct Arguments {
     games: PathBuf,
     evaluations: PathBuf,
     out: PathBuf,
@@ -46,7 +46,7 @@ struct Order {
     effort: Effort,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let (mut games, mut evaluations, mut out) = (None, None, None);
     let (mut most, mut effort) = (20_000, Effort::default());
     read(arguments, |item, arguments| {
@@ -65,7 +65,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     })?;
     match (games, evaluations, out) {
         (Some(games), Some(evaluations), Some(out)) => {
-            Ok(Order { games, evaluations, out, most, effort })
+            Ok(Arguments { games, evaluations, out, most, effort })
         }
         _ => Err(Stop::Usage("--games, --evaluations and --out are expected".to_owned())),
     }
@@ -76,7 +76,7 @@ fn is_candidate(blunder: &Blunder) -> bool {
     blunder.before.chances() >= 0.35 && blunder.after.chances() <= 0.2
 }
 
-fn mine_all(order: &Order) -> Result<(), String> {
+fn mine_all(order: &Arguments) -> Result<(), String> {
     let told = |fault: std::io::Error| format!("{}: {fault}", order.out.display());
     let next = match File::open(&order.out) {
         Err(_) => 0,

@@ -2,7 +2,7 @@
 
 use lexopt::ValueExt;
 use luft_lab::matches::Tournament;
-use luft_lab::players::{Kind, Limit, PlayerSpec};
+use luft_lab::players::{Limit, PlayerKind, PlayerSpec};
 use luft_persona::PersonaId;
 
 use super::ladder::pairings;
@@ -79,8 +79,10 @@ fn in_every_manner(mut tournament: Tournament, games: usize) -> Result<Tournamen
 fn in_manner(player: &PlayerSpec, persona: PersonaId, limit: Limit) -> PlayerSpec {
     let mut kind = player.kind.clone();
     match &mut kind {
-        Kind::Builtin { persona: own, .. } => *own = persona,
-        Kind::Program { options, .. } => options.push(("Level".to_owned(), persona.to_string())),
+        PlayerKind::Builtin { persona: own, .. } => *own = persona,
+        PlayerKind::Program { options, .. } => {
+            options.push(("Level".to_owned(), persona.to_string()));
+        }
     }
     PlayerSpec { name: format!("{} {persona} {limit}", player.name), kind, limit }
 }

@@ -35,14 +35,14 @@ standard errors.
   --threads N   1 unless told
 ";
 
-struct Order {
+struct Arguments {
     personas: Vec<PersonaId>,
     games: u64,
     threads: usize,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
-    let mut order = Order { personas: Vec::new(), games: 100, threads: 1 };
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
+    let mut order = Arguments { personas: Vec::new(), games: 100, threads: 1 };
     read(arguments, |item, arguments| {
         match item {
             Item::Option(name) => match name.as_str() {

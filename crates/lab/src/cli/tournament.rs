@@ -7,7 +7,7 @@ use lexopt::{Parser, ValueExt};
 use luft_lab::adjudication::{Adjudication, Streak};
 use luft_lab::matches::{Rules, Tournament};
 use luft_lab::openings::{Source, read_book};
-use luft_lab::players::{Kind, PlayerSpec};
+use luft_lab::players::{PlayerKind, PlayerSpec};
 use luft_lab::tune::{Schedule, Tuning};
 
 use super::Stop;
@@ -134,8 +134,11 @@ impl TournamentOptions {
     pub fn tuning(mut self, names: Vec<String>, schedule: Schedule) -> Result<Tuning, Stop> {
         let out = self.out.take();
         let tournament = self.build(|_| Vec::new())?;
-        let [PlayerSpec { kind: Kind::Program { command, folder: None, options }, limit, .. }] =
-            &tournament.players[..]
+        let [
+            PlayerSpec {
+                kind: PlayerKind::Program { command, folder: None, options }, limit, ..
+            },
+        ] = &tournament.players[..]
         else {
             return Err(Stop::Usage("one program is expected, without a folder".to_owned()));
         };

@@ -12,7 +12,7 @@ pub const COMMAND: Command = Command {
     name: "train",
     help: || HELP.to_owned(),
     run: |arguments| {
-        let Order { recipe, material, out, threads } = parse(arguments)?;
+        let Arguments { recipe, material, out, threads } = parse(arguments)?;
         let trained = train(&recipe, &material, &out, threads, |line| eprintln!("{line}"));
         let epochs = trained.map_err(|fault| Stop::Failure(fault.to_string()))?;
         if let Some(last) = epochs.last() {
@@ -58,14 +58,14 @@ The recipe:
 
 /// The parsed command line.
 #[derive(Debug, PartialEq)]
-struct Order {
+struct Arguments {
     recipe: Recipe,
     material: Material,
     out: PathBuf,
     threads: usize,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let (mut material, mut out, mut threads) = (Material::default(), None, 1);
     let (mut teacher, mut successors) = (None, 3);
     let mut recipe = Recipe::default();
@@ -101,7 +101,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     }
     let out = out.ok_or_else(|| usage("--out is expected: where the files are to be"))?;
     material.teacher = teacher.map(|file| (file, successors));
-    Ok(Order { recipe, material, out, threads })
+    Ok(Arguments { recipe, material, out, threads })
 }
 
 /// Checks a recipe; the error says what is wrong.
@@ -126,7 +126,7 @@ fn check(recipe: &Recipe) -> Result<(), &'static str> {
 mod tests {
     use super::*;
 
-    fn parsed(line: &str) -> Result<Order, Stop> {
+    fn parsed(line: &str) -> Result<Arguments, Stop> {
         parse(Parser::from_args(line.split_whitespace()))
     }
 

@@ -43,7 +43,7 @@ and a sample.
   --sample N          how many are printed; 100 unless told
 ";
 
-struct Order {
+struct Arguments {
     games: PathBuf,
     evaluations: PathBuf,
     below: u16,
@@ -53,7 +53,7 @@ struct Order {
     sample: usize,
 }
 
-fn parse(arguments: Parser) -> Result<Order, Stop> {
+fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let (mut games, mut evaluations) = (None, None);
     let (mut below, mut loss, mut blunders) = (1600, 0.2, 500);
     let (mut nodes, mut sample) = (100_000, 100);
@@ -75,13 +75,13 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     })?;
     match (games, evaluations) {
         (Some(games), Some(evaluations)) => {
-            Ok(Order { games, evaluations, below, loss, blunders, nodes, sample })
+            Ok(Arguments { games, evaluations, below, loss, blunders, nodes, sample })
         }
         _ => Err(Stop::Usage("--games and --evaluations are expected".to_owned())),
     }
 }
 
-fn run(order: &Order) -> Result<String, String> {
+fn run(order: &Arguments) -> Result<String, String> {
     let mut candidates: Vec<Blunder> = Vec::new();
     blunders(&order.games, &order.evaluations, order.loss, |blunder| {
         if blunder.rating < order.below && blunder.is_held_out {

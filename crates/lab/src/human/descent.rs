@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::ControlFlow;
 
 use luft_engine::rules::random::SplitMix64;
-use luft_human::file::{Steps, rounded};
+use luft_human::file::{Scales, rounded};
 use luft_human::model::{
     BOARD_TO_MOVE, FROM, GROUPS, GROUPS_TO_MOVE, MOVE, MOVED_RATING, OUT, SEEN_RATING, TO, Table,
     UP, UPPER, WEIGHTS,
@@ -32,7 +32,7 @@ pub struct State {
     pub adam: Adam,
     /// How weights are rounded before they are used, if at all: so the other weights learn to
     /// compensate.
-    pub steps: Option<Steps>,
+    pub steps: Option<Scales>,
     /// The weights before this index are frozen.
     pub kept: usize,
     /// A running mean of the gradient's length.

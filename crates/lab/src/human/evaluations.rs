@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use luft_coach::Score;
+use luft_coach::SideScore;
 use luft_engine::rules::random::mix;
 use luft_engine::rules::{Color, Move, Position};
 
@@ -21,9 +21,9 @@ pub struct Blunder {
     /// The mover's rating.
     pub rating: u16,
     /// The score before the move, the mover's.
-    pub before: Score,
+    pub before: SideScore,
     /// The score after it, the mover's.
-    pub after: Score,
+    pub after: SideScore,
     /// A number that differs from move to move, and is the same on every machine.
     pub number: u64,
     /// Whether its game is held out for measuring.
@@ -77,14 +77,14 @@ fn of_game(
     if evaluations == "-" {
         return Ok(());
     }
-    let scores: Vec<Option<Score>> = evaluations.split(',').map(score).collect();
+    let scores: Vec<Option<SideScore>> = evaluations.split(',').map(score).collect();
     let (number, is_held_out) = (game.number(), game.is_held_out());
     game.replay(|position, ply, played| {
         let known = |ply: usize| scores.get(ply).copied().flatten();
         let white = ply.checked_sub(1).and_then(known).zip(known(ply));
         let Some((before, after)) = white else { return };
         let side = position.side_to_move();
-        let own = |score: Score| if side == Color::White { score } else { -score };
+        let own = |score: SideScore| if side == Color::White { score } else { -score };
         let blunder = Blunder {
             position: position.clone(),
             played,
@@ -101,11 +101,11 @@ fn of_game(
 }
 
 /// White's score; `None` where there is none.
-fn score(text: &str) -> Option<Score> {
+fn score(text: &str) -> Option<SideScore> {
     match text.strip_prefix('#') {
         // Nothing is to be judged once a side is mated.
-        Some(moves) => moves.parse().ok().filter(|&moves| moves != 0).map(Score::Mate),
-        None => text.parse().ok().map(Score::Centipawns),
+        Some(moves) => moves.parse().ok().filter(|&moves| moves != 0).map(SideScore::Mate),
+        None => text.parse().ok().map(SideScore::Centipawns),
     }
 }
 

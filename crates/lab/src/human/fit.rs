@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use luft_engine::rules::random::mix;
-use luft_human::file::{self, Steps};
+use luft_human::file::{self, Scales};
 use luft_human::model::{SHALLOW, TABLES, WEIGHTS};
 use luft_human::shallow::Scores;
 
@@ -209,7 +209,7 @@ fn rate([first, last]: [f32; 2], step: usize, steps: usize) -> f32 {
 }
 
 /// Steps by which the weights of each table are rounded.
-fn steps(weights: &[f32], spread: f32) -> Steps {
+fn steps(weights: &[f32], spread: f32) -> Scales {
     TABLES.map(|table| {
         let weights = &weights[table.start..table.end()];
         let step = if weights.len() > 10_000 {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use luft_engine::rules::{Move, Position};
 use luft_human::knots;
-use luft_human::openings::{BookMove, KNOTS, Levels, Openings, in_order, level};
+use luft_human::openings::{BookMove, KNOTS, Levels, OpeningBook, in_order, level};
 
 use super::games::{self, Game, GamesError};
 
@@ -160,7 +160,11 @@ struct Prediction {
 ///
 /// # Errors
 /// If a file cannot be read.
-pub fn measure(openings: &Openings, files: &[PathBuf], plies: usize) -> Result<String, GamesError> {
+pub fn measure(
+    openings: &OpeningBook,
+    files: &[PathBuf],
+    plies: usize,
+) -> Result<String, GamesError> {
     let mut all = [Prediction::default(); KNOTS.len()];
     for path in files {
         games::read(path, |game| {
@@ -240,7 +244,7 @@ mod tests {
         let files = [file];
         let counted = Counted::count(&files, &recipe).expect("sound games");
         assert!((50..60).contains(&counted.games), "{}", counted.games);
-        let openings = Openings::read(&luft_human::openings::write(&counted.positions(&recipe)));
+        let openings = OpeningBook::read(&luft_human::openings::write(&counted.positions(&recipe)));
         let openings = openings.expect("what is written can be read");
         let start = Position::start();
         let first = openings.moves(&start, 1600);

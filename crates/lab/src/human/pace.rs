@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use luft_engine::rules::{Move, Position};
 use luft_human::chance::entropy;
-use luft_human::features::{Past, past};
+use luft_human::features::{RecentMoves, past};
 use luft_human::model::{Seen, probabilities};
 use luft_human::shallow::ShallowSearcher;
 use luft_persona::MOVES_TO_COME;
@@ -26,7 +26,7 @@ const LONGEST: f32 = 60.0;
 /// A move of a game and its time.
 struct Taken {
     position: Position,
-    past: Past,
+    past: RecentMoves,
     /// The move's circumstances, without the difficulty.
     occasion: Occasion,
     seconds: f32,
@@ -206,10 +206,10 @@ impl Pace {
 }
 
 /// A kind of moves: its name, and a test for it.
-type Kind = (&'static str, fn(&Occasion) -> bool);
+type MoveKind = (&'static str, fn(&Occasion) -> bool);
 
 /// The kinds of moves in the report.
-const KINDS: [Kind; 14] = [
+const KINDS: [MoveKind; 14] = [
     ("all", |_| true),
     ("moves 1 to 5", |at| at.moves < 5),
     ("moves 6 to 10", |at| (5..10).contains(&at.moves)),

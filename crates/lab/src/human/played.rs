@@ -12,7 +12,7 @@ use luft_engine::rules::{Move, Position, uci};
 use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 use luft_human::chance::of_score;
 use luft_persona::Choice;
-use luft_persona::thinker::{Game, Thinker};
+use luft_persona::thinker::{GameSoFar, Thinker};
 
 use crate::parallel::parallel;
 
@@ -172,7 +172,7 @@ fn choose(
     thinker: &mut Thinker,
 ) -> Option<Move> {
     let (past, seed) = (sample.past(), sample.number());
-    let game = Game { position, history: &[], past, seed, has_openings: false };
+    let game = GameSoFar { position, history: &[], past, seed, has_openings: false };
     thinker.think(&game, choice, Limits::default(), &mut Unattended).best
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use luft_engine::fnv::fnv1a;
 use luft_engine::rules::random::mix;
 use luft_engine::rules::{Move, PieceKind, Position, Square};
-use luft_human::features::{Past, Step};
+use luft_human::features::{PastMove, RecentMoves};
 use luft_human::model::Seen;
 use luft_human::shallow::Scores;
 
@@ -100,21 +100,21 @@ impl Samples {
 
 /// Adds the samples of a game.
 fn take(game: &Game, samples: &mut Vec<Sample>) -> Result<(), String> {
-    let mut past: Past = [None; 3];
+    let mut past: RecentMoves = [None; 3];
     game.replay(|position, ply, mv| {
         if PLIES.contains(&ply) {
             let rating = game.ratings[ply % 2];
             let number = game.number() as u32;
             samples.extend(Sample::new(position, past, mv, ply, rating, number));
         }
-        past = [Some(Step::from(mv)), past[0], past[1]];
+        past = [Some(PastMove::from(mv)), past[0], past[1]];
     })
 }
 
 impl Sample {
     fn new(
         position: &Position,
-        past: Past,
+        past: RecentMoves,
         mv: Move,
         ply: usize,
         rating: u16,
@@ -149,7 +149,7 @@ impl Sample {
     }
 
     /// The moves before the position.
-    pub fn past(&self) -> Past {
+    pub fn past(&self) -> RecentMoves {
         self.past.map(unpack_step)
     }
 
@@ -194,17 +194,17 @@ impl Sample {
 /// No move before.
 const NOTHING: u16 = u16::MAX;
 
-fn pack_step(step: Option<Step>) -> u16 {
+fn pack_step(step: Option<PastMove>) -> u16 {
     step.map_or(NOTHING, |step| {
         let captured = step.captured.map_or(0, |kind| kind.index() as u16 + 1);
         step.from.index() as u16 | (step.to.index() as u16) << 6 | captured << 12
     })
 }
 
-fn unpack_step(bits: u16) -> Option<Step> {
+fn unpack_step(bits: u16) -> Option<PastMove> {
     let square = |shift: u16| Square::new(usize::from(bits >> shift & 63));
     let captured = usize::from(bits >> 12).checked_sub(1);
     (bits != NOTHING).then_some(())?;
     let captured = captured.and_then(|index| PieceKind::ALL.get(index).copied());
-    Some(Step { from: square(0)?, to: square(6)?, captured })
+    Some(PastMove { from: square(0)?, to: square(6)?, captured })
 }

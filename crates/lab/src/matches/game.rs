@@ -8,7 +8,7 @@ use luft_engine::rules::{Bitboard, ByColor, Color, Position};
 
 use crate::adjudication::Adjudication;
 use crate::line::{Ending, GameLine, Outcome};
-use crate::players::{Clock, Fault, Limit, Player, Turn};
+use crate::players::{Clock, Forfeit, Limit, Player, Turn};
 
 use super::thinking::Remark;
 
@@ -103,7 +103,7 @@ type End = (Outcome, Ending, Option<String>);
 
 impl GameState {
     /// Asks the player to move for a move, and plays it.
-    fn turn(&mut self, player: &mut dyn Player, rules: &Rules, seed: u64) -> Result<(), Fault> {
+    fn turn(&mut self, player: &mut dyn Player, rules: &Rules, seed: u64) -> Result<(), Forfeit> {
         let Rules { margin, patience, .. } = *rules;
         let turn = Turn { line: &self.line, clocks: self.clocks, margin, patience, seed };
         let color = turn.color();
@@ -125,7 +125,7 @@ impl GameState {
     }
 
     /// The end of a game by a player's fault. A player with a bare king does not win on time.
-    fn forfeit(&self, color: Color, fault: Fault) -> End {
+    fn forfeit(&self, color: Color, fault: Forfeit) -> End {
         let position = self.line.position();
         let bare = position.color(!color) == Bitboard::of(position.king(!color));
         let outcome =
@@ -149,12 +149,12 @@ mod tests {
     }
 
     impl Player for Scripted {
-        fn new_game(&mut self, _patience: Duration) -> Result<(), Fault> {
+        fn new_game(&mut self, _patience: Duration) -> Result<(), Forfeit> {
             Ok(())
         }
 
-        fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
-            let fault = Fault { ending: self.fault, why: "nothing left".to_owned() };
+        fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Forfeit> {
+            let fault = Forfeit { ending: self.fault, why: "nothing left".to_owned() };
             let mv = uci::parse(turn.line.position(), self.moves.next().ok_or(fault)?).unwrap();
             let info = Info { value: Some(Value::Centipawns(self.value)), ..Info::default() };
             Ok(Answer { mv, thinking: Duration::ZERO, info })

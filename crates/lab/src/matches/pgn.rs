@@ -225,11 +225,12 @@ fn comments(text: &str) -> impl Iterator<Item = &str> {
 mod tests {
     use super::*;
     use crate::line::GameLine;
-    use crate::players::Kind;
+    use crate::players::PlayerKind;
     use luft_engine::rules::uci;
 
     fn player(name: &str, limit: &str) -> PlayerSpec {
-        let kind = Kind::Builtin { persona: luft_persona::PersonaId::HARD, hash: 1, network: None };
+        let kind =
+            PlayerKind::Builtin { persona: luft_persona::PersonaId::HARD, hash: 1, network: None };
         PlayerSpec { name: name.to_owned(), kind, limit: limit.parse().unwrap() }
     }
 

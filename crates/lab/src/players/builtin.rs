@@ -7,10 +7,10 @@ use luft_engine::nnue::Network;
 use luft_engine::search::{Host, Limits, SearchResult};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_persona::PersonaId;
-use luft_persona::thinker::{Game, Thinker, past};
+use luft_persona::thinker::{GameSoFar, Thinker, past};
 
 use super::limit::Limit;
-use super::player::{Answer, Fault, Info, Player, Turn};
+use super::player::{Answer, Forfeit, Info, Player, Turn};
 
 /// Time reserved for the delay between the search and the clock.
 const OVERHEAD: Duration = Duration::from_millis(5);
@@ -32,14 +32,14 @@ impl Builtin {
 }
 
 impl Player for Builtin {
-    fn new_game(&mut self, _patience: Duration) -> Result<(), Fault> {
+    fn new_game(&mut self, _patience: Duration) -> Result<(), Forfeit> {
         self.thinker.searcher().clear();
         Ok(())
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Forfeit> {
         let start = Instant::now();
-        let game = Game {
+        let game = GameSoFar {
             position: turn.line.position(),
             history: turn.line.history(),
             past: past(turn.line.moves()),

@@ -8,7 +8,7 @@ mod spec;
 mod uci;
 
 pub use limit::{Clock, Limit};
-pub use player::{Answer, Fault, Info, Player, Turn};
+pub use player::{Answer, Forfeit, Info, Player, Turn};
 pub use seat::Seat;
-pub use spec::{Kind, PlayerSpec, StartError};
+pub use spec::{PlayerKind, PlayerSpec, StartError};
 pub use uci::{Spin, spin_options};

@@ -41,10 +41,10 @@ impl Turn<'_> {
     }
 
     /// The fault if there was no answer in time.
-    pub fn no_answer(&self) -> Fault {
+    pub fn no_answer(&self) -> Forfeit {
         match self.clock().allowance() {
-            Some(_) => Fault { ending: Ending::Time, why: "no move in time".to_owned() },
-            None => Fault { ending: Ending::Stall, why: "no move at all".to_owned() },
+            Some(_) => Forfeit { ending: Ending::Time, why: "no move in time".to_owned() },
+            None => Forfeit { ending: Ending::Stall, why: "no move at all".to_owned() },
         }
     }
 }
@@ -91,7 +91,7 @@ pub struct Answer {
 
 /// A fault by which a player loses the game at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct Forfeit {
     /// How the game ends.
     pub ending: Ending,
     /// What happened, in a few words.
@@ -104,14 +104,14 @@ pub trait Player {
     ///
     /// # Errors
     /// If the player's program has ended.
-    fn new_game(&mut self, patience: Duration) -> Result<(), Fault>;
+    fn new_game(&mut self, patience: Duration) -> Result<(), Forfeit>;
 
     /// Chooses a move.
     ///
     /// # Errors
     /// The fault by which it loses the game; then [`settle`](Self::settle) says whether it can play
     /// another.
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault>;
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Forfeit>;
 
     /// Stops the player's search after a fault; `false` if the player must be restarted.
     fn settle(&mut self) -> bool;

@@ -18,14 +18,14 @@ pub struct PlayerSpec {
     /// Its name, unique in the match.
     pub name: String,
     /// What it is.
-    pub kind: Kind,
+    pub kind: PlayerKind,
     /// How long it may think.
     pub limit: Limit,
 }
 
 /// The kind of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PlayerKind {
     /// A persona of this program's own engine.
     Builtin {
         /// The persona.
@@ -51,13 +51,13 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Builtin { persona, hash, network } => {
+            PlayerKind::Builtin { persona, hash, network } => {
                 write!(f, "level={persona} hash={hash}")?;
                 if let Some(network) = network {
                     write!(f, " net={}", network.display())?;
                 }
             }
-            Kind::Program { command, folder, options } => {
+            PlayerKind::Program { command, folder, options } => {
                 write!(f, "{}", command.join(" "))?;
                 if let Some(folder) = folder {
                     write!(f, " in {}", folder.display())?;
@@ -79,11 +79,11 @@ impl PlayerSpec {
     pub fn start(&self) -> Result<Box<dyn Player>, StartError> {
         let fault = |why| StartError { player: self.name.clone(), why };
         Ok(match &self.kind {
-            Kind::Builtin { persona, hash, network } => {
+            PlayerKind::Builtin { persona, hash, network } => {
                 let network = network.as_deref().map(read_network).transpose().map_err(fault)?;
                 Box::new(Builtin::new(*persona, *hash, network))
             }
-            Kind::Program { command, folder, options } => {
+            PlayerKind::Program { command, folder, options } => {
                 Box::new(Program::start(command, folder.as_deref(), options).map_err(fault)?)
             }
         })

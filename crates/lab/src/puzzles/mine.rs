@@ -1,6 +1,6 @@
 //! Finds puzzles: positions with one winning move, at each move of the solver.
 
-use luft_coach::{Score, gain};
+use luft_coach::{SideScore, gain};
 use luft_engine::rules::{Move, Position};
 
 use super::Puzzle;
@@ -68,10 +68,10 @@ pub fn only_move(judge: &mut Judge, position: &Position, nodes: u64) -> Option<J
 }
 
 /// Whether a move wins and the second best does not.
-pub fn is_only(best: Score, second: Score) -> bool {
+pub fn is_only(best: SideScore, second: SideScore) -> bool {
     match (best, second) {
-        (Score::Mate(1..), Score::Mate(1..)) => false,
-        (Score::Mate(1..), second) => second.chances() <= NOT_WON_BESIDE_MATE,
+        (SideScore::Mate(1..), SideScore::Mate(1..)) => false,
+        (SideScore::Mate(1..), second) => second.chances() <= NOT_WON_BESIDE_MATE,
         (best, second) => best.chances() >= WON && second.chances() <= NOT_WON,
     }
 }

@@ -2,7 +2,7 @@
 
 use luft_coach::{Theme, motifs};
 use luft_engine::rules::{Move, Position, san};
-use luft_persona::thinker::{Game, Thinker, past};
+use luft_persona::thinker::{GameSoFar, Thinker, past};
 use luft_persona::{Human, Traits};
 
 use super::Puzzle;
@@ -143,7 +143,7 @@ fn chance(thinker: &mut Thinker, puzzle: &Puzzle, rating: u16) -> f32 {
         if number % 2 == 0 {
             let past = past(&puzzle.solution[..number]);
             let game =
-                Game { position: &now, history: &history, past, seed: 0, has_openings: false };
+                GameSoFar { position: &now, history: &history, past, seed: 0, has_openings: false };
             let chances = thinker.chances(&game, Human { rating, style: Traits::NONE });
             let moves = now.legal_moves();
             all *= moves

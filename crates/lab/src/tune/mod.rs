@@ -14,7 +14,7 @@ use luft_engine::rules::random::mix;
 use crate::files::{FileError, beside, explain, replace};
 use crate::matches::{MatchError, Rules, Tournament};
 use crate::openings::Source;
-use crate::players::{Kind, Limit, PlayerSpec, Spin, spin_options};
+use crate::players::{Limit, PlayerKind, PlayerSpec, Spin, spin_options};
 
 /// A tuning: the program, the constants to tune, and how the games are played.
 #[derive(Clone, Debug)]
@@ -134,7 +134,7 @@ impl Tuning {
         let players = ["plus", "minus"].into_iter().zip(&values).map(|(name, values)| {
             let names = spsa.parameters.iter().map(|parameter| parameter.name.clone());
             let options = names.zip(values.iter().map(i32::to_string)).collect();
-            let kind = Kind::Program { command: self.command.clone(), folder: None, options };
+            let kind = PlayerKind::Program { command: self.command.clone(), folder: None, options };
             PlayerSpec { name: name.to_owned(), kind, limit: self.limit }
         });
         let seed = mix(self.rules.seed ^ u64::from(spsa.iteration));

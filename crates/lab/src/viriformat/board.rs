@@ -5,7 +5,7 @@
 use std::fmt;
 
 use luft_engine::rules::{
-    Bitboard, CastlingRights, Color, Fault, Piece, PieceKind, Position, Setup, Square,
+    Bitboard, CastlingRights, Color, Piece, PieceKind, Position, Setup, SetupError, Square,
 };
 
 use super::Outcome;
@@ -43,7 +43,7 @@ pub enum BoardError {
     /// A result that is neither 0, 1 nor 2.
     Outcome(u8),
     /// The position is illegal.
-    Position(Vec<Fault>),
+    Position(Vec<SetupError>),
 }
 
 impl fmt::Display for BoardError {

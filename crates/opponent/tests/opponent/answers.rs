@@ -7,7 +7,7 @@ use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, SearchResult, Unattended};
 use luft_opponent::Progress;
 use luft_persona::PersonaId;
-use luft_persona::thinker::{Game, Thinker, past};
+use luft_persona::thinker::{GameSoFar, Thinker, past};
 use luft_protocol::{Go, Info, Reply, Request, Time, UciScore};
 
 use crate::table::{Table, UNKNOWN, go};
@@ -203,7 +203,7 @@ fn whole(
     host: &mut dyn Host,
 ) -> SearchResult {
     let past = past(&[]);
-    let game = Game { position, history: &[], past, seed: 1, has_openings: true };
+    let game = GameSoFar { position, history: &[], past, seed: 1, has_openings: true };
     Thinker::default().think(&game, persona.get().choice, limits, host)
 }
 

@@ -19,7 +19,7 @@ const POSITIONS: [&str; 4] = [
 #[derive(Clone, Debug)]
 enum Act {
     /// A request with the next number.
-    Ask(Kind, usize),
+    Ask(Question, usize),
     /// Cancels the request with this number, if there is one.
     CallOff(u64),
     /// Works for some slices.
@@ -27,7 +27,7 @@ enum Act {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum Question {
     Move(PersonaId, u32),
     OnClock(u32),
     Mates(usize),
@@ -36,7 +36,7 @@ enum Kind {
     Endless,
 }
 
-impl Kind {
+impl Question {
     fn request(self, id: u64, fen: &str) -> Request {
         let to_move = |persona, time| Request::Go(Go { id, persona, time, ..go(fen, &[]) });
         match self {
@@ -62,11 +62,11 @@ impl Kind {
 fn act() -> impl Strategy<Value = Act> {
     let kind = prop_oneof![
         (prop_oneof![Just(PersonaId::EASY), Just(PersonaId::HARD)], 1_u32..60)
-            .prop_map(|(persona, millis)| Kind::Move(persona, millis)),
-        (1_u32..3_000).prop_map(Kind::OnClock),
-        (0_usize..20_000).prop_map(Kind::Mates),
-        (0_u32..6_000).prop_map(Kind::Analysis),
-        Just(Kind::Endless),
+            .prop_map(|(persona, millis)| Question::Move(persona, millis)),
+        (1_u32..3_000).prop_map(Question::OnClock),
+        (0_usize..20_000).prop_map(Question::Mates),
+        (0_u32..6_000).prop_map(Question::Analysis),
+        Just(Question::Endless),
     ];
     prop_oneof![
         3 => (kind, 0..POSITIONS.len()).prop_map(|(kind, position)| Act::Ask(kind, position)),
@@ -92,7 +92,7 @@ fn number(reply: &Reply) -> Option<u64> {
 /// The requests, and those cancelled before their answer.
 #[derive(Default)]
 struct Book {
-    asked: Vec<(Kind, &'static str)>,
+    asked: Vec<(Question, &'static str)>,
     called_off: Vec<u64>,
 }
 
@@ -126,7 +126,7 @@ fn play(acts: &[Act]) -> (Table, Book) {
         let late = table.replies[told..].iter().filter_map(number);
         late.for_each(|id| assert!(!book.called_off.contains(&id), "{id} was called off"));
     }
-    let endless = (1..).zip(&book.asked).filter(|(_, (kind, _))| *kind == Kind::Endless);
+    let endless = (1..).zip(&book.asked).filter(|(_, (kind, _))| *kind == Question::Endless);
     for id in endless.map(|(id, _)| id).collect::<Vec<_>>() {
         book.call_off(id, &mut table);
     }
@@ -166,10 +166,10 @@ proptest! {
         let (table, book) = play(&acts);
         let answered = table.answered();
         let rank = |id: &u64| match book.asked[*id as usize - 1].0 {
-            Kind::Move(..) | Kind::OnClock(_) => 0,
-            Kind::Mates(_) => 1,
-            Kind::Analysis(_) => 2,
-            Kind::Endless => 3,
+            Question::Move(..) | Question::OnClock(_) => 0,
+            Question::Mates(_) => 1,
+            Question::Analysis(_) => 2,
+            Question::Endless => 3,
         };
         for kind in 0..4 {
             prop_assert!(answered.iter().filter(|id| rank(id) == kind).is_sorted());

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use luft_opponent::{Opponent, Progress};
+use luft_opponent::{EngineService, Progress};
 use luft_persona::PersonaId;
 use luft_protocol::time::SLICE;
 use luft_protocol::{Analyse, Go, Reply, Request, Time};
@@ -14,7 +14,7 @@ pub const TICK: Duration = Duration::from_millis(1);
 /// An opponent, a clock that advances with each reading, and all replies so far.
 pub struct Table {
     slice: Duration,
-    opponent: Opponent,
+    opponent: EngineService,
     time: Cell<Duration>,
     pub replies: Vec<Reply>,
 }
@@ -29,7 +29,7 @@ impl Table {
     /// A table whose opponent has slices of this length.
     pub fn with_slice(slice: Duration) -> Self {
         let (time, replies) = (Cell::default(), Vec::new());
-        Self { slice, opponent: Opponent::new(slice), time, replies }
+        Self { slice, opponent: EngineService::new(slice), time, replies }
     }
 
     /// A table whose network could not be loaded: what waits for it goes on without.

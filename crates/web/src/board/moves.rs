@@ -28,7 +28,7 @@ const LONG_PARAGRAPH: usize = 8;
 const REVEALS: u8 = 6;
 
 /// The list and its state.
-pub struct MoveList {
+pub struct MoveTable {
     list: Element,
     /// The style in which moves are read out.
     style: AnnouncementStyle,
@@ -55,7 +55,7 @@ struct Rest {
     element: Option<HtmlElement>,
 }
 
-impl MoveList {
+impl MoveTable {
     /// Finds a board's list.
     pub fn new(markup: &Markup) -> Self {
         let list: Element = markup.part("moves");

@@ -9,7 +9,7 @@ use super::buttons::Buttons;
 use super::drawings::DrawingGroup;
 use super::end_card::EndCard;
 use super::exercise_card::ExerciseCard;
-use super::moves::MoveList;
+use super::moves::MoveTable;
 use super::player_bar::PlayerBar;
 use super::remote_card::RemoteCard;
 use super::start_card::StartCard;
@@ -28,7 +28,7 @@ pub struct Panel {
     outlines: Outlines,
     status: Element,
     counters: Element,
-    moves: MoveList,
+    moves: MoveTable,
     opening: Element,
     steps: StepButtons,
     analysis: AnalysisCard,
@@ -71,7 +71,7 @@ impl Panel {
             outlines: outlines.clone(),
             status: markup.part("status"),
             counters: markup.part("counters"),
-            moves: MoveList::new(markup),
+            moves: MoveTable::new(markup),
             opening: markup.part("opening"),
             steps: StepButtons::new(markup),
             analysis: AnalysisCard::new(markup),

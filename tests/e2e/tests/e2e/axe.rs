@@ -5,7 +5,7 @@ use std::time::Duration;
 use std::{env, fs};
 
 use luft_e2e::{
-    Failure, Fault, HostOptions, Luft, PATIENCE, ensure, host_online_only, host_with, with_tab,
+    Failure, HostFault, HostOptions, Luft, PATIENCE, ensure, host_online_only, host_with, with_tab,
 };
 use serde_json::{Value, json};
 
@@ -373,7 +373,7 @@ fn open_any(luft: &Luft<'_>, key: &str) -> Result<(), Failure> {
 
 #[test]
 fn a_failed_start_has_no_fault() -> Result<(), Failure> {
-    let missing = &[("luft.js", Fault::Status("404 Not Found"))];
+    let missing = &[("luft.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
     let axe = axe()?;
     let found = with_tab_of(|luft| {

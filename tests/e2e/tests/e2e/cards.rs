@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use luft_e2e::{
-    Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, ensure, host_with, with_luft, with_tab,
+    Failure, HostFault, HostOptions, Luft, MOUNT, PATIENCE, ensure, host_with, with_luft, with_tab,
 };
 use serde_json::json;
 
@@ -116,7 +116,7 @@ const RESULTS: &str = "luft-results 1\nlevel medium 6 1 5 1\nrating 13124 1402 1
 
 #[test]
 fn who_has_played_ten_games_is_matched_and_misses_no_portrait() -> Result<(), Failure> {
-    let faults = &[("portraits.js", Fault::Status("404 Not Found"))];
+    let faults = &[("portraits.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults, ..HostOptions::default() })?;
     with_tab(|tab| {
         let luft = Luft::new(tab);

@@ -1,7 +1,7 @@
 //! The board editor. Page-state tests check the resulting positions.
 
 use luft_e2e::{
-    Element, Failure, Fault, HostOptions, Luft, PATIENCE, Point, ensure, host_with, with_luft,
+    Element, Failure, HostFault, HostOptions, Luft, PATIENCE, Point, ensure, host_with, with_luft,
     with_tab,
 };
 use serde_json::json;
@@ -208,7 +208,7 @@ fn a_reload_in_mid_edit_loses_nothing_of_the_game() -> Result<(), Failure> {
 
 #[test]
 fn controls_that_cannot_be_had_lead_back_to_the_game() -> Result<(), Failure> {
-    let missing = &[("editor.js", Fault::Status("404 Not Found"))];
+    let missing = &[("editor.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
     with_tab(|tab| {
         let luft = Luft::new(tab);

@@ -1,6 +1,6 @@
 //! Tests in Firefox where browsers differ.
 
-use luft_e2e::{Failure, Fault, FirefoxTab, HostOptions, Server, ensure, host, host_with};
+use luft_e2e::{Failure, FirefoxTab, HostFault, HostOptions, Server, ensure, host, host_with};
 
 use crate::hosting::headers_of_the_readme;
 use crate::single::on_disk;
@@ -125,7 +125,7 @@ fn a_locked_frame_is_told() -> Result<(), Failure> {
 
 #[test]
 fn a_host_that_gives_wasm_a_charset_will_do() -> Result<(), Failure> {
-    let faults = &[("luft_bg.wasm", Fault::Type("application/wasm; charset=utf-8"))];
+    let faults = &[("luft_bg.wasm", HostFault::Type("application/wasm; charset=utf-8"))];
     plays_on(HostOptions { faults, ..HostOptions::default() })
 }
 
@@ -173,7 +173,7 @@ fn where_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
 
 #[test]
 fn a_missing_script_is_told() -> Result<(), Failure> {
-    let faults = &[("luft.js", Fault::Status("404 Not Found"))];
+    let faults = &[("luft.js", HostFault::Status("404 Not Found"))];
     told_on(HostOptions { faults, ..HostOptions::default() }, "luft.js")
 }
 
@@ -185,7 +185,7 @@ fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
 
 #[test]
 fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
-    let faults = &[("luft_bg.wasm", Fault::Silence)];
+    let faults = &[("luft_bg.wasm", HostFault::Silence)];
     told_on(HostOptions { faults, ..HostOptions::default() }, "hasn't started yet")
 }
 
@@ -199,7 +199,7 @@ fn the_page_as_one_file_plays_from_a_disk() -> Result<(), Failure> {
 
 #[test]
 fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
-    let faults = &[("/style.css", Fault::Silence)];
+    let faults = &[("/style.css", HostFault::Silence)];
     told_on(HostOptions { faults, ..HostOptions::default() }, "style.css")
 }
 
@@ -208,7 +208,7 @@ fn half_a_file_is_told_and_never_kept() -> Result<(), Failure> {
     for (name, told) in
         [("luft.js", "luft.js"), ("/style.css", "style.css"), ("luft_bg.wasm", "luft_bg.wasm")]
     {
-        let faults = vec![(name, Fault::Half)].leak();
+        let faults = vec![(name, HostFault::Half)].leak();
         let half = host_with(HostOptions { faults, ..HostOptions::default() })?;
         let board = BoardTab::open(&half.url(), false)?;
         board.wait_for_words("fault", told)?;
@@ -230,7 +230,7 @@ fn half_an_update_is_not_let_through() -> Result<(), Failure> {
     let board = BoardTab::on(&first)?;
     board.wait("the service worker", SERVED)?;
     board.plays()?;
-    let faults = vec![("luft_bg.wasm", Fault::Status("500 Internal Server Error"))].leak();
+    let faults = vec![("luft_bg.wasm", HostFault::Status("500 Internal Server Error"))].leak();
     let options = HostOptions { faults, ..HostOptions::default() };
     let _second = update.after(first, options)?;
     board.reload()?;

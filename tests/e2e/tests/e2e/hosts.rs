@@ -1,8 +1,8 @@
 //! Hosts with incomplete uploads, hosts that move, and hosts that withdraw the page.
 
 use luft_e2e::{
-    Chromium, Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, Page, Server, dist, ensure, host,
-    host_with, with_tab,
+    Chromium, Failure, HostFault, HostOptions, Luft, MOUNT, PATIENCE, Page, Server, dist, ensure,
+    host, host_with, with_tab,
 };
 use serde_json::json;
 
@@ -19,7 +19,7 @@ fn instead_of(host: Server, options: HostOptions) -> Result<Server, Failure> {
     Server::start_with(&dist()?, port, MOUNT, options).map_err(Failure::new)
 }
 
-fn faulty(faults: Vec<(&'static str, Fault)>) -> HostOptions {
+fn faulty(faults: Vec<(&'static str, HostFault)>) -> HostOptions {
     HostOptions { faults: faults.leak(), ..HostOptions::default() }
 }
 
@@ -68,16 +68,16 @@ fn kept(name: &str, act: &str) -> String {
 fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
     let whole = || HostOptions { headers: FOR_EVER, ..HostOptions::default() };
     for (name, fault, told) in [
-        ("luft_bg.wasm", Fault::Half, "luft_bg.wasm"),
-        ("luft.js", Fault::Half, "luft.js"),
-        ("main.js", Fault::Half, "main.js"),
-        ("main.js", Fault::Instead("index.html"), "main.js"),
-        ("/style.css", Fault::Half, "style.css"),
-        ("/style.css", Fault::Instead("index.html"), "style.css"),
-        ("/style.css", Fault::Status("404 Not Found"), "style.css"),
-        (MOUNT, Fault::Half, "index.html"),
+        ("luft_bg.wasm", HostFault::Half, "luft_bg.wasm"),
+        ("luft.js", HostFault::Half, "luft.js"),
+        ("main.js", HostFault::Half, "main.js"),
+        ("main.js", HostFault::Instead("index.html"), "main.js"),
+        ("/style.css", HostFault::Half, "style.css"),
+        ("/style.css", HostFault::Instead("index.html"), "style.css"),
+        ("/style.css", HostFault::Status("404 Not Found"), "style.css"),
+        (MOUNT, HostFault::Half, "index.html"),
         // Inside the inline script.
-        (MOUNT, Fault::Cut(4_000), "index.html"),
+        (MOUNT, HostFault::Cut(4_000), "index.html"),
     ] {
         let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(vec![(name, fault)]) })?;
         let test = |tab: &Page<'_>| {
@@ -98,7 +98,9 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
 /// and once the host is complete, the next move loads it.
 #[test]
 fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
-    for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Status("404 Not Found")] {
+    for fault in
+        [HostFault::Half, HostFault::Instead("index.html"), HostFault::Status("404 Not Found")]
+    {
         let half = faulty(vec![("engine.wasm", fault)]);
         let half = host_with(HostOptions { headers: FOR_EVER, ..half })?;
         let test = |tab: &Page<'_>| {
@@ -122,7 +124,7 @@ fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failur
 #[test]
 fn a_catalogue_that_is_half_uploaded_is_told_and_never_used() -> Result<(), Failure> {
     const BARE: &str = "/\\[[a-z]+-[a-z-]+\\]/.test(document.body.innerText)";
-    for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Cut(0)] {
+    for fault in [HostFault::Half, HostFault::Instead("index.html"), HostFault::Cut(0)] {
         let faults = vec![("/de.ftl", fault), ("coach/en.ftl", fault)];
         let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(faults) })?;
         let test = |tab: &Page<'_>| {
@@ -150,7 +152,9 @@ fn a_catalogue_that_is_half_uploaded_is_told_and_never_used() -> Result<(), Fail
 #[test]
 fn a_later_script_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure>
 {
-    for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Status("404 Not Found")] {
+    for fault in
+        [HostFault::Half, HostFault::Instead("index.html"), HostFault::Status("404 Not Found")]
+    {
         let faults = vec![("coach.js", fault), ("editor.js", fault)];
         let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(faults) })?;
         let test = |tab: &Page<'_>| {
@@ -207,7 +211,7 @@ fn a_coach_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result
 #[test]
 fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
     for bytes in [4_000, 30_000] {
-        let server = host_with(faulty(vec![(MOUNT, Fault::Stall(bytes))]))?;
+        let server = host_with(faulty(vec![(MOUNT, HostFault::Stall(bytes))]))?;
         with_tab(|tab| {
             tab.go_to(&server.url())?;
             wait_told(&Luft::new(tab), "waiting for index.html")
@@ -219,7 +223,7 @@ fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
 /// The next visit checks the page by itself.
 #[test]
 fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Failure> {
-    let options = faulty(vec![("/style.css", Fault::Half), ("luft_bg.wasm", Fault::Half)]);
+    let options = faulty(vec![("/style.css", HostFault::Half), ("luft_bg.wasm", HostFault::Half)]);
     let half = host_with(HostOptions { headers: FOR_EVER, ..options })?;
     let context = Chromium::shared()?.new_context()?;
     let first = context.open_tab()?;
@@ -234,8 +238,10 @@ fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Fai
 /// The network is repaired, too, without a message.
 #[test]
 fn a_network_that_is_half_kept_is_loaded_anew() -> Result<(), Failure> {
-    let half =
-        host_with(HostOptions { headers: FOR_EVER, ..faulty(vec![("luft.net", Fault::Half)]) })?;
+    let half = host_with(HostOptions {
+        headers: FOR_EVER,
+        ..faulty(vec![("luft.net", HostFault::Half)])
+    })?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&format!("{}?level=hard", half.url()))?;
@@ -317,7 +323,9 @@ fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
 
 #[test]
 fn half_an_upload_over_a_page_that_is_kept_changes_nothing() -> Result<(), Failure> {
-    for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Status("404 Not Found")] {
+    for fault in
+        [HostFault::Half, HostFault::Instead("index.html"), HostFault::Status("404 Not Found")]
+    {
         with_tab(|tab| {
             let luft = Luft::new(tab);
             let whole = host()?;
@@ -334,7 +342,7 @@ fn half_an_upload_over_a_page_that_is_kept_changes_nothing() -> Result<(), Failu
 
 #[test]
 fn a_host_that_redirects_to_the_full_name_will_do() -> Result<(), Failure> {
-    let server = host_with(faulty(vec![(MOUNT, Fault::Redirect("302 Found", "index.html"))]))?;
+    let server = host_with(faulty(vec![(MOUNT, HostFault::Redirect("302 Found", "index.html"))]))?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         keep(tab, &server)?;
@@ -357,7 +365,7 @@ fn a_host_that_has_moved_is_followed() -> Result<(), Failure> {
         keep(tab, &old)?;
         let to = new.url().leak();
         let address = old.url();
-        let moved = Fault::Redirect("301 Moved Permanently", to);
+        let moved = HostFault::Redirect("301 Moved Permanently", to);
         let _moved = instead_of(old, faulty(vec![("index.html", moved)]))?;
         tab.go_to(&address)?;
         tab.wait_until("the new host", &format!("location.href === '{to}'"))?;
@@ -379,8 +387,8 @@ fn expect_dropped(tab: &Page<'_>) -> Result<(), Failure> {
 
 #[test]
 fn a_page_that_was_withdrawn_is_gone() -> Result<(), Failure> {
-    let gone = vec![(MOUNT, Fault::Status("410 Gone"))];
-    let missing = Fault::Status("404 Not Found");
+    let gone = vec![(MOUNT, HostFault::Status("410 Gone"))];
+    let missing = HostFault::Status("404 Not Found");
     let away = vec![(MOUNT, missing), ("index.html", missing), ("sw.js", missing)];
     for faults in [gone, away] {
         with_tab(|tab| {

@@ -7,7 +7,7 @@ use luft_engine::nnue::Network;
 use luft_engine::rules::{Move, Position, san};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::PersonaId;
-use luft_persona::thinker::{Game, Thinker, past};
+use luft_persona::thinker::{GameSoFar, Thinker, past};
 
 use super::end::expect_end;
 
@@ -40,7 +40,7 @@ impl Native {
     /// What a persona plays in a game with this seed; `None` if the game is over.
     fn choose(&mut self, persona: PersonaId, seed: u64) -> Option<Move> {
         let Self { thinker, position, history, moves, .. } = self;
-        let game = Game { position, history, past: past(moves), seed, has_openings: true };
+        let game = GameSoFar { position, history, past: past(moves), seed, has_openings: true };
         let choice = persona.get().choice;
         thinker.think(&game, choice, Limits::default(), &mut Unattended).best
     }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 use luft_engine::rules::Position;
-use luft_opponent::Opponent;
+use luft_opponent::EngineService;
 use luft_protocol::{Analyse, Reply, Request};
-use luft_review::Coach;
+use luft_review::CoachService;
 
 const CARD: &str = "document.querySelector('[data-part=review]')";
 
@@ -28,9 +28,9 @@ fn reviewed(luft: &Luft<'_>) -> Result<String, Failure> {
 
 /// What the coach makes of a game natively, with the searches that it asks for.
 fn natively(game: &str) -> String {
-    let mut engine = Opponent::default();
+    let mut engine = EngineService::default();
     engine.receive_network(Ok(luft_network::FILE));
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     let mut answers = coach.receive(&format!("review 100000\n{game}"));
     let mut written = String::new();
     loop {
@@ -42,7 +42,7 @@ fn natively(game: &str) -> String {
     }
 }
 
-fn search(engine: &mut Opponent, asked: &str) -> String {
+fn search(engine: &mut EngineService, asked: &str) -> String {
     let mut words = asked.split(' ');
     let nodes = words.next().and_then(|nodes| nodes.parse().ok());
     let moves = words.map(str::to_owned).collect();

@@ -2,7 +2,7 @@
 //! alone.
 
 use luft_e2e::{
-    Failure, Fault, HostOptions, Luft, PATIENCE, Point, ensure, host_with, with_luft, with_tab,
+    Failure, HostFault, HostOptions, Luft, PATIENCE, Point, ensure, host_with, with_luft, with_tab,
 };
 
 /// Opens the dialog by its button.
@@ -134,7 +134,7 @@ fn further_sets_of_pieces_come_when_they_are_to_be_seen() -> Result<(), Failure>
 
 #[test]
 fn pieces_that_cannot_be_had_leave_the_first_ones() -> Result<(), Failure> {
-    let missing = &[("pieces.js", Fault::Status("404 Not Found"))];
+    let missing = &[("pieces.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
     with_tab(|tab| {
         let luft = Luft::new(tab);

@@ -1,7 +1,8 @@
 //! A failed start says why within the time limit; a start that can succeed does.
 
 use luft_e2e::{
-    Failure, Fault, HostOptions, Luft, PATIENCE, dist, ensure, host, host_with, with_luft, with_tab,
+    Failure, HostFault, HostOptions, Luft, PATIENCE, dist, ensure, host, host_with, with_luft,
+    with_tab,
 };
 use serde_json::json;
 
@@ -29,7 +30,7 @@ fn told_on(options: HostOptions, parts: &[&str]) -> Result<(), Failure> {
     })
 }
 
-fn told_where(faults: &'static [(&'static str, Fault)], parts: &[&str]) -> Result<(), Failure> {
+fn told_where(faults: &'static [(&'static str, HostFault)], parts: &[&str]) -> Result<(), Failure> {
     told_on(HostOptions { faults, ..HostOptions::default() }, parts)
 }
 
@@ -44,7 +45,7 @@ fn plays_on(options: HostOptions) -> Result<(), Failure> {
     })
 }
 
-const GONE: Fault = Fault::Status("404 Not Found");
+const GONE: HostFault = HostFault::Status("404 Not Found");
 
 #[test]
 fn a_missing_main_script_is_told() -> Result<(), Failure> {
@@ -58,7 +59,7 @@ fn a_missing_program_is_told() -> Result<(), Failure> {
 
 #[test]
 fn a_script_served_as_text_is_told() -> Result<(), Failure> {
-    told_where(&[("main.js", Fault::Type("text/plain"))], &["could not start", "main.js"])
+    told_where(&[("main.js", HostFault::Type("text/plain"))], &["could not start", "main.js"])
 }
 
 #[test]
@@ -69,7 +70,7 @@ fn a_missing_build_is_told() -> Result<(), Failure> {
 
 #[test]
 fn a_module_that_the_host_fails_to_send_is_told() -> Result<(), Failure> {
-    let broken = Fault::Status("500 Internal Server Error");
+    let broken = HostFault::Status("500 Internal Server Error");
     let faults = vec![("luft_bg.wasm", broken)].leak();
     told_where(faults, &["could not start", "luft_bg.wasm (500)"])
 }
@@ -178,13 +179,13 @@ fn trying_again_loads_the_page_anew() -> Result<(), Failure> {
 
 #[test]
 fn a_host_that_does_not_know_wasm_will_do() -> Result<(), Failure> {
-    let faults = &[("luft_bg.wasm", Fault::Type("application/octet-stream"))];
+    let faults = &[("luft_bg.wasm", HostFault::Type("application/octet-stream"))];
     plays_on(HostOptions { faults, ..HostOptions::default() })
 }
 
 #[test]
 fn a_host_that_gives_wasm_a_charset_will_do() -> Result<(), Failure> {
-    let faults = &[("luft_bg.wasm", Fault::Type("application/wasm; charset=utf-8"))];
+    let faults = &[("luft_bg.wasm", HostFault::Type("application/wasm; charset=utf-8"))];
     plays_on(HostOptions { faults, ..HostOptions::default() })
 }
 
@@ -228,8 +229,10 @@ fn a_plain_start_says_nothing() -> Result<(), Failure> {
 
 #[test]
 fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
-    let server =
-        host_with(HostOptions { faults: &[("/style.css", Fault::Silence)], ..Default::default() })?;
+    let server = host_with(HostOptions {
+        faults: &[("/style.css", HostFault::Silence)],
+        ..Default::default()
+    })?;
     with_tab(|tab| {
         tab.go_to(&server.url())?;
         wait_told(&Luft::new(tab), &["hasn't started yet", "style.css"])?;
@@ -242,7 +245,7 @@ fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
 #[test]
 fn a_fallback_script_that_never_comes_holds_nothing_up() -> Result<(), Failure> {
     plays_on(HostOptions {
-        faults: &[("start-fallback.js", Fault::Silence)],
+        faults: &[("start-fallback.js", HostFault::Silence)],
         ..HostOptions::default()
     })
 }

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use luft_e2e::{
-    Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, Server, dist, ensure, host, host_folder,
-    with_tab,
+    Failure, HostFault, HostOptions, Luft, MOUNT, PATIENCE, Server, dist, ensure, host,
+    host_folder, with_tab,
 };
 use tempfile::TempDir;
 
@@ -139,7 +139,7 @@ fn an_update_is_offered_and_comes_when_it_is_asked_for() -> Result<(), Failure> 
 
 #[test]
 fn half_an_update_is_not_let_through() -> Result<(), Failure> {
-    let faults = vec![("luft_bg.wasm", Fault::Status("500 Internal Server Error"))].leak();
+    let faults = vec![("luft_bg.wasm", HostFault::Status("500 Internal Server Error"))].leak();
     after_an_update(HostOptions { faults, ..HostOptions::default() }, |luft, Update { old, .. }| {
         expect_build(luft, old)?;
         luft.type_move("d3")?;
@@ -151,7 +151,7 @@ fn half_an_update_is_not_let_through() -> Result<(), Failure> {
 
 #[test]
 fn an_update_that_does_not_arrive_is_not_waited_for() -> Result<(), Failure> {
-    let faults = &[("luft_bg.wasm", Fault::Silence)];
+    let faults = &[("luft_bg.wasm", HostFault::Silence)];
     after_an_update(HostOptions { faults, ..HostOptions::default() }, |luft, Update { old, .. }| {
         expect_build(luft, old)?;
         luft.type_move("d3")?;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use luft_e2e::{
-    Failure, Fault, HostOptions, Luft, PATIENCE, ensure, host, host_with, with_luft, with_tab,
+    Failure, HostFault, HostOptions, Luft, PATIENCE, ensure, host, host_with, with_luft, with_tab,
 };
 use serde_json::{Value, json};
 
@@ -110,7 +110,7 @@ fn where_trusted_types_leave_none_out_the_page_itself_thinks() -> Result<(), Fai
 
 #[test]
 fn a_worker_that_never_becomes_ready_is_told_in_time() -> Result<(), Failure> {
-    let faults = &[("worker.js", Fault::Silence)];
+    let faults = &[("worker.js", HostFault::Silence)];
     plays_on_the_page(HostOptions { faults, ..HostOptions::default() })
 }
 
@@ -119,7 +119,9 @@ const NO_NETWORK: &str = "its neural network can't be used";
 
 #[test]
 fn a_network_that_cannot_be_had_is_told_and_the_game_goes_on() -> Result<(), Failure> {
-    for (fault, why) in [(Fault::Status("404 Not Found"), "404"), (Fault::Type("text/plain"), "")] {
+    for (fault, why) in
+        [(HostFault::Status("404 Not Found"), "404"), (HostFault::Type("text/plain"), "")]
+    {
         let faults = vec![("luft.net", fault)].leak();
         let server = host_with(HostOptions { faults, ..HostOptions::default() })?;
         with_tab(|tab| {

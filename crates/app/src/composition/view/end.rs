@@ -7,7 +7,7 @@ use super::start::record;
 use super::{perspective, remote, status};
 use crate::composition::Model;
 use crate::features::results::Advice;
-use crate::session::Perspective;
+use crate::session::Audience;
 
 /// The offers after a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub fn end(model: &Model) -> Option<EndCard> {
     let has_other = model.session.task().is_some() || remote(model).is_some();
     status(model).result.filter(|_| !has_other)?;
     let take_back = model.features.actions.may_regret();
-    let own = perspective(model) == Perspective::Players;
+    let own = perspective(model) == Audience::Players;
     let hints = model.session.coaching().hints;
     let hints = (hints > 0).then(|| Text::new("end-hints").with("count", hints));
     let Some(persona) = model.session.seats().computer() else {

@@ -32,10 +32,10 @@ use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
 use crate::ground::notation::Notation;
 use crate::ground::picture::Picture;
-use crate::session::Perspective;
-use crate::stored::address::Layout;
+use crate::session::Audience;
+use crate::stored::address::PageLayout;
 
-pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, arrow, damage};
+pub use crate::features::board::{Align, Cell, Cursor, PaintRole, Shape, Tint, arrow, damage};
 pub use crate::ground::errors::castling;
 pub use crate::ground::geometry::Rect;
 pub use analysis::{AnalysisCard, AnalysisLine, analysis};
@@ -44,14 +44,14 @@ pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
 pub use editor::{CastlingRight, EditorCard, editor};
 pub use end::{EndCard, end};
 pub use exercise::{ExerciseCard, exercise};
-pub use moves::{MoveCell, MoveList, MoveRow, Word, move_list, moves};
+pub use moves::{MoveCell, MoveRow, MoveTable, Word, move_list, moves};
 pub use opponents::{OpponentChoice, match_me, opponents};
 pub use panel::Panel;
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use remote::{RemoteCard, friend_deadline, remote};
 pub use review::{ReviewCard, review};
 pub use saved_games::{
-    SavedGame, SavedGames, SavedGamesList, saved_games, saved_games_list, way_back,
+    ListedGames, SavedGame, SavedGamesList, saved_games, saved_games_list, way_back,
 };
 pub use settings::{Preferences, SettingGroup, SettingRow, preferences, setting, settings};
 pub use shortcuts::{shortcut_key, shortcut_of_key, shortcuts};
@@ -70,10 +70,10 @@ fn shown(model: &Model) -> Shown<'_> {
 }
 
 /// Whether the game's players are here, or it is a game of others.
-fn perspective(model: &Model) -> Perspective {
+fn perspective(model: &Model) -> Audience {
     match model.features.library.others_game(&model.session) {
-        Some(_) => Perspective::Onlooker,
-        None => Perspective::Players,
+        Some(_) => Audience::Onlooker,
+        None => Audience::Players,
     }
 }
 
@@ -138,7 +138,7 @@ pub fn notice(model: &Model) -> Notice {
 }
 
 /// How much of the page is shown, by its address.
-pub const fn layout(model: &Model) -> Layout {
+pub const fn layout(model: &Model) -> PageLayout {
     model.layout
 }
 

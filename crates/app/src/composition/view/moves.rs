@@ -5,17 +5,17 @@ use std::rc::Rc;
 use luft_engine::rules::Color;
 use luft_game::clock;
 use luft_game::pgn::Nag;
-use luft_game::tree::{GameTree, NodeId, Step};
+use luft_game::tree::{GameTree, NodeId, WalkStep};
 use luft_l10n::Text;
 
 use super::setting;
 use crate::composition::Model;
-use crate::features::navigation::{Moves, PARAGRAPH, Remark};
+use crate::features::navigation::{MoveTexts, PARAGRAPH, Remark};
 use crate::ground::settings::{AnnouncementStyle, SettingId};
 
 /// A value that changes when the list of moves changes; the list itself may be long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveList {
+pub struct MoveTable {
     /// The tree's revision.
     revision: u32,
     /// The number of moves. While a tree has the same revision, moves are only added.
@@ -27,9 +27,9 @@ pub struct MoveList {
 }
 
 /// The value for the current list of moves.
-pub fn move_list(model: &Model) -> MoveList {
+pub fn move_list(model: &Model) -> MoveTable {
     let tree = model.session.tree();
-    MoveList {
+    MoveTable {
         revision: tree.revision(),
         count: tree.moves(),
         is_written: model.features.navigation.is_written(),
@@ -141,7 +141,7 @@ fn numbering(tree: &GameTree, node: NodeId) -> (u16, Color) {
     (start.fullmove_number().saturating_add(number), side)
 }
 
-fn cell(tree: &GameTree, moves: &Moves, node: NodeId) -> MoveCell {
+fn cell(tree: &GameTree, moves: &MoveTexts, node: NodeId) -> MoveCell {
     let san = moves.san(node).cloned().unwrap_or_default();
     let signs: String = tree.nags(node).into_iter().filter_map(Nag::sign).collect();
     MoveCell {
@@ -154,7 +154,7 @@ fn cell(tree: &GameTree, moves: &Moves, node: NodeId) -> MoveCell {
 }
 
 /// The remarks on a move of the game, and its variations.
-fn beside(tree: &GameTree, moves: &Moves, node: NodeId) -> Vec<Vec<Word>> {
+fn beside(tree: &GameTree, moves: &MoveTexts, node: NodeId) -> Vec<Vec<Word>> {
     let mut all = Paragraphs::default();
     all.say(moves.remarks(node));
     // Variations are shown once they are all in words, so that the list is not rendered again and
@@ -202,7 +202,7 @@ impl Paragraphs {
     }
 
     /// Adds variations, each in its own paragraph.
-    fn follow(&mut self, tree: &GameTree, moves: &Moves, variations: &[NodeId]) {
+    fn follow(&mut self, tree: &GameTree, moves: &MoveTexts, variations: &[NodeId]) {
         for &variation in variations {
             self.begin();
             write_line(tree, moves, variation, self);
@@ -220,12 +220,12 @@ fn said(remarks: &[Remark]) -> impl Iterator<Item = Word> {
 }
 
 /// Writes a variation from its first move on, including nested variations.
-fn write_line(tree: &GameTree, moves: &Moves, first: NodeId, words: &mut Paragraphs) {
+fn write_line(tree: &GameTree, moves: &MoveTexts, first: NodeId, words: &mut Paragraphs) {
     let mut number_due = true;
     let mut steps = tree.walk(first).peekable();
     while let Some(step) = steps.next() {
         match step {
-            Step::Move(node) => {
+            WalkStep::Move(node) => {
                 said(moves.remarks_before(node)).for_each(|word| words.push(word));
                 let number = match numbering(tree, node) {
                     (number, Color::White) => format!("{number}."),
@@ -237,12 +237,12 @@ fn write_line(tree: &GameTree, moves: &Moves, first: NodeId, words: &mut Paragra
                 number_due = said(moves.remarks(node)).next().is_some();
             }
             // It is among the remarks.
-            Step::Open if matches!(steps.peek(), Some(Step::Unplayed(_))) => {
+            WalkStep::Open if matches!(steps.peek(), Some(WalkStep::Unplayed(_))) => {
                 steps.nth(1);
             }
-            Step::Unplayed(_) => {}
-            Step::Open | Step::Branch | Step::Close => {
-                words.push(if step == Step::Close { Word::Close } else { Word::Open });
+            WalkStep::Unplayed(_) => {}
+            WalkStep::Open | WalkStep::Branch | WalkStep::Close => {
+                words.push(if step == WalkStep::Close { Word::Close } else { Word::Open });
                 number_due = true;
             }
         }

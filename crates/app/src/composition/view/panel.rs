@@ -54,7 +54,7 @@ panel! {
     /// The offers after a game.
     End, end: Option<EndCard> = end;
     /// The list of moves.
-    Moves, moves: MoveList = move_list;
+    Moves, moves: MoveTable = move_list;
     /// The name of the opening, with its code.
     Opening, opening: Option<String> = opening;
     /// Which position of the game is shown, and the possible steps from there.

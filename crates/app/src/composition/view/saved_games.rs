@@ -14,7 +14,7 @@ use crate::stored::head::{GameStatus, Head};
 
 /// The games in storage, as the dialog lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavedGames {
+pub struct ListedGames {
     /// The part of the list that is shown, unfinished games first.
     pub games: Vec<SavedGame>,
     /// The label of the button for the next part of a long list.
@@ -63,7 +63,7 @@ pub fn saved_games_list(model: &Model) -> SavedGamesList {
 
 /// The games in storage, once they have been requested. `date` formats a moment as a date in the
 /// player's language.
-pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> SavedGames {
+pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> ListedGames {
     let saved_games = &model.features.saved_games;
     let List { games, first, deleted } = &**saved_games.list();
     let own = saved_games.own();
@@ -73,7 +73,7 @@ pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> SavedGames
         let text = Text::new("saved-games-more").with("first", first + 1);
         text.with("last", first + shown.len()).with("count", games.len())
     });
-    SavedGames {
+    ListedGames {
         games: shown.iter().map(|game| row(game, own, date)).collect(),
         more,
         can_export: games.iter().any(|game| game.head.is_ok()),

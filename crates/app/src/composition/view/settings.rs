@@ -8,7 +8,7 @@ use crate::composition::Model;
 use crate::ground::locks::Locks;
 use crate::ground::settings::{Form, Group, Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::Shortcuts;
-use crate::stored::address::Layout;
+use crate::stored::address::PageLayout;
 
 /// A group of settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub struct SettingRow {
 pub struct Preferences {
     values: SettingValues,
     shortcuts: Shortcuts,
-    layout: Layout,
+    layout: PageLayout,
     locks: Locks,
 }
 

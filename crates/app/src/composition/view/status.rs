@@ -6,7 +6,7 @@ use luft_l10n::Text;
 use super::perspective;
 use super::words::counters;
 use crate::composition::Model;
-use crate::session::{Perspective, Seat, Session, Turn};
+use crate::session::{Audience, Seat, Session, Turn};
 
 /// The status beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ fn setting_up(orientation: Color) -> Status {
     }
 }
 
-fn result(session: &Session, perspective: Perspective) -> Option<ResultCard> {
+fn result(session: &Session, perspective: Audience) -> Option<ResultCard> {
     let outcome = session.game().outcome()?;
     let ended_as = match outcome.winner() {
         None => EndedAs::Draw,

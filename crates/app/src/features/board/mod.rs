@@ -48,7 +48,7 @@ pub use interaction::{
 pub use keyboard::Key;
 pub use premove::Premove;
 pub use scene::{Cursor, cursor, grabs, scene};
-pub use shape::{Align, Paint, Shape, arrow};
+pub use shape::{Align, PaintRole, Shape, arrow};
 pub use shown::Shown;
 
 /// The state of the board.

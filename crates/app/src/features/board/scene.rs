@@ -9,7 +9,7 @@ use super::annotation::{Annotation, Tint};
 use super::editing::Editing;
 use super::interaction::{Confirmation, Device, Interaction, Pointer, Press, Promotion};
 use super::picker;
-use super::shape::{Align, Paint, Shape};
+use super::shape::{Align, PaintRole, Shape};
 use super::shown::Shown;
 use super::targets::Target;
 use crate::ground::draft::Tool;
@@ -79,12 +79,12 @@ fn draft(view: View<'_>, editing: &Editing, shapes: &mut Vec<Shape>) {
     let View { board, layout, .. } = view;
     let mut dragged = None;
     if let Some(square) = editing.selection() {
-        mark_square(layout, square, Paint::Selected, Paint::SelectedEdge, shapes);
+        mark_square(layout, square, PaintRole::Selected, PaintRole::SelectedEdge, shapes);
     }
     if let Pointer::Dragging { press, from } = editing.held {
         dragged = Some((press, from));
         if let Some(over) = layout.square_at(press.point) {
-            mark_square(layout, over, Paint::Drop, Paint::SelectedEdge, shapes);
+            mark_square(layout, over, PaintRole::Drop, PaintRole::SelectedEdge, shapes);
         }
     }
     coordinates(layout, board.coordinates(), shapes);
@@ -106,7 +106,7 @@ fn draft(view: View<'_>, editing: &Editing, shapes: &mut Vec<Shape>) {
 
 fn squares(layout: Layout, shapes: &mut Vec<Shape>) {
     for square in layout.squares() {
-        let paint = if square.is_light() { Paint::LightSquare } else { Paint::DarkSquare };
+        let paint = if square.is_light() { PaintRole::LightSquare } else { PaintRole::DarkSquare };
         shapes.push(Shape::Fill { rect: layout.rect(square), paint });
     }
 }
@@ -117,32 +117,32 @@ fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
     let mut mark =
         |square, paint, edge_paint| mark_square(layout, square, paint, edge_paint, shapes);
     if let Some((from, to)) = shown.last_squares() {
-        mark(from, Paint::LastMove, Paint::LastMoveEdge);
-        mark(to, Paint::LastMove, Paint::LastMoveEdge);
+        mark(from, PaintRole::LastMove, PaintRole::LastMoveEdge);
+        mark(to, PaintRole::LastMove, PaintRole::LastMoveEdge);
     }
     // A square of several premoves is marked once.
     let premoved: Bitboard =
         board.premoves().iter().flat_map(|premove| [premove.from, premove.to]).collect();
     for square in premoved {
-        mark(square, Paint::Premove, Paint::PremoveEdge);
+        mark(square, PaintRole::Premove, PaintRole::PremoveEdge);
     }
     if let Interaction::Confirming(Confirmation { mv }) = board.interaction {
-        mark(mv.from(), Paint::Selected, Paint::SelectedEdge);
+        mark(mv.from(), PaintRole::Selected, PaintRole::SelectedEdge);
     }
     if let Some(square) = board.selection(session) {
-        mark(square, Paint::Selected, Paint::SelectedEdge);
+        mark(square, PaintRole::Selected, PaintRole::SelectedEdge);
     }
     if let Interaction::Pointer(Pointer::Dragging { press, from }) = board.interaction
         && board.shows_targets(session)
         && let Some(over) = layout.square_at(press.point)
         && board.can_go(session, from, over)
     {
-        mark(over, Paint::Drop, Paint::SelectedEdge);
+        mark(over, PaintRole::Drop, PaintRole::SelectedEdge);
     }
     if let Some(square) = shown.checked_king() {
         let rect = layout.rect(square);
-        shapes.push(Shape::Glow { rect, paint: Paint::Check });
-        shapes.push(edge(rect, Paint::CheckEdge));
+        shapes.push(Shape::Glow { rect, paint: PaintRole::Check });
+        shapes.push(edge(rect, PaintRole::CheckEdge));
     }
 }
 
@@ -150,15 +150,15 @@ fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
 fn mark_square(
     layout: Layout,
     square: Square,
-    paint: Paint,
-    edge_paint: Paint,
+    paint: PaintRole,
+    edge_paint: PaintRole,
     shapes: &mut Vec<Shape>,
 ) {
     let rect = layout.rect(square);
     shapes.extend([Shape::Fill { rect, paint }, edge(rect, edge_paint)]);
 }
 
-fn edge(rect: Rect, paint: Paint) -> Shape {
+fn edge(rect: Rect, paint: PaintRole) -> Shape {
     Shape::Outline { rect, width: (rect.width * 0.025).max(1.0), paint }
 }
 
@@ -169,7 +169,8 @@ fn coordinates(layout: Layout, mode: Coordinates, shapes: &mut Vec<Shape>) {
     let margin = unit * 0.035;
     let size = (unit * 0.13).clamp(8.0, 15.0);
     let mut label = |square: Square, text: String, corner| {
-        let paint = if square.is_light() { Paint::LabelOnLight } else { Paint::LabelOnDark };
+        let paint =
+            if square.is_light() { PaintRole::LabelOnLight } else { PaintRole::LabelOnDark };
         let Rect { x, y, .. } = layout.rect(square);
         let inset = if corner == Align::TopLeft { margin } else { unit - margin };
         let at = Point { x: x + inset, y: y + inset };
@@ -201,9 +202,9 @@ fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
         let is_taken = view.shown.piece_on(target.square).is_some();
         shapes.push(if target.capture || is_taken {
             let width = unit * 0.08;
-            Shape::Ring { center, radius: unit * 0.5 - width, width, paint: Paint::Target }
+            Shape::Ring { center, radius: unit * 0.5 - width, width, paint: PaintRole::Target }
         } else {
-            Shape::Disc { center, radius: unit * 0.15, paint: Paint::Target }
+            Shape::Disc { center, radius: unit * 0.15, paint: PaintRole::Target }
         });
     }
 }
@@ -212,8 +213,8 @@ fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
 fn focus_ring(view: View<'_>, shapes: &mut Vec<Shape>) {
     let rect = view.layout.rect(view.board.cursor);
     let width = (rect.width * 0.06).max(2.0);
-    shapes.push(Shape::Outline { rect, width: width * 1.6, paint: Paint::FocusEdge });
-    shapes.push(Shape::Outline { rect, width, paint: Paint::Focus });
+    shapes.push(Shape::Outline { rect, width: width * 1.6, paint: PaintRole::FocusEdge });
+    shapes.push(Shape::Outline { rect, width, paint: PaintRole::Focus });
 }
 
 fn piece_at(piece: Piece, center: Point, size: f64, alpha: f64) -> Shape {
@@ -281,25 +282,25 @@ fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape
     let layout = view.layout;
     let unit = layout.unit();
     let board = Rect { x: 0.0, y: 0.0, width: layout.side, height: layout.side };
-    shapes.push(Shape::Fill { rect: board, paint: Paint::Veil });
+    shapes.push(Shape::Fill { rect: board, paint: PaintRole::Veil });
     let pawn = view.shown.piece_on(promotion.from);
     let color = pawn.map_or(view.shown.position.side_to_move(), |pawn| pawn.color);
     for (kind, rect) in picker::choices(layout, promotion.to) {
         let under_pointer = promotion.hover == Some(kind);
-        let paint = if under_pointer { Paint::PickerHover } else { Paint::Picker };
+        let paint = if under_pointer { PaintRole::PickerHover } else { PaintRole::Picker };
         shapes.push(Shape::Fill { rect, paint });
         let piece = Piece { color, kind };
         let size = if under_pointer { unit } else { unit * 0.88 };
         shapes.push(piece_at(piece, rect.center(), size, 1.0));
     }
     let rect = picker::way_out(layout, promotion.to);
-    shapes.push(Shape::Fill { rect, paint: Paint::Picker });
+    shapes.push(Shape::Fill { rect, paint: PaintRole::Picker });
     shapes.push(Shape::Text {
         text: "\u{d7}".to_owned(),
         at: rect.center(),
         align: Align::Center,
         size: unit * 0.4,
-        paint: Paint::PickerText,
+        paint: PaintRole::PickerText,
     });
 }
 
@@ -315,7 +316,7 @@ fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
         let covered = premoves[index + 1..].iter().any(|later| later.to == premove.to);
         if !covered {
             let rect = view.layout.rect(premove.to);
-            let paints = [Paint::PremoveBadge, Paint::OnMark];
+            let paints = [PaintRole::PremoveBadge, PaintRole::OnMark];
             sign(rect, &(index + 1).to_string(), paints, radius, shapes);
         }
     }
@@ -330,12 +331,12 @@ fn best_moves(view: View<'_>, shapes: &mut Vec<Shape>) {
 }
 
 /// The paint of a colour to draw in.
-const fn drawn(tint: Tint) -> Paint {
+const fn drawn(tint: Tint) -> PaintRole {
     match tint {
-        Tint::Green => Paint::DrawnGreen,
-        Tint::Red => Paint::DrawnRed,
-        Tint::Blue => Paint::DrawnBlue,
-        Tint::Yellow => Paint::DrawnYellow,
+        Tint::Green => PaintRole::DrawnGreen,
+        Tint::Red => PaintRole::DrawnRed,
+        Tint::Blue => PaintRole::DrawnBlue,
+        Tint::Yellow => PaintRole::DrawnYellow,
     }
 }
 
@@ -364,14 +365,14 @@ fn culprit(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Some(square) = view.shown.culprit else { return };
     let unit = view.layout.unit();
     let rect = view.layout.rect(square);
-    let (width, paint) = (unit * 0.08, Paint::Culprit);
+    let (width, paint) = (unit * 0.08, PaintRole::Culprit);
     shapes.push(Shape::Ring { center: rect.center(), radius: (unit - width) / 2.0, width, paint });
-    sign(rect, "!", [paint, Paint::OnMark], unit * 0.15, shapes);
+    sign(rect, "!", [paint, PaintRole::OnMark], unit * 0.15, shapes);
 }
 
 /// A character on a disc in the upper right corner of a square. `paints` are those of the disc and
 /// of the character.
-fn sign(rect: Rect, text: &str, paints: [Paint; 2], radius: f64, shapes: &mut Vec<Shape>) {
+fn sign(rect: Rect, text: &str, paints: [PaintRole; 2], radius: f64, shapes: &mut Vec<Shape>) {
     // Inside the board, even if the square is in its corner.
     let center = Point { x: rect.x + rect.width - radius, y: rect.y + radius };
     let [disc, paint] = paints;
@@ -389,15 +390,15 @@ fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
     for color in Color::ALL {
         let (paint, text) = badge(outcome, color);
         let rect = view.layout.rect(view.shown.position.king(color));
-        sign(rect, text, [paint, Paint::BadgeText], rect.width * 0.2, shapes);
+        sign(rect, text, [paint, PaintRole::BadgeText], rect.width * 0.2, shapes);
     }
 }
 
-fn badge(outcome: Outcome, color: Color) -> (Paint, &'static str) {
+fn badge(outcome: Outcome, color: Color) -> (PaintRole, &'static str) {
     match outcome.winner() {
-        None => (Paint::BadgeDraw, "\u{bd}"),
-        Some(winner) if winner == color => (Paint::BadgeWin, "1"),
-        Some(_) => (Paint::BadgeLoss, "0"),
+        None => (PaintRole::BadgeDraw, "\u{bd}"),
+        Some(winner) if winner == color => (PaintRole::BadgeWin, "1"),
+        Some(_) => (PaintRole::BadgeLoss, "0"),
     }
 }
 

@@ -12,7 +12,7 @@ pub enum Shape {
         /// Where.
         rect: Rect,
         /// In which colour.
-        paint: Paint,
+        paint: PaintRole,
     },
     /// A rectangle's outline, its whole width inside the rectangle.
     Outline {
@@ -21,7 +21,7 @@ pub enum Shape {
         /// How wide the line is.
         width: f64,
         /// In which colour.
-        paint: Paint,
+        paint: PaintRole,
     },
     /// A filled circle.
     Disc {
@@ -30,7 +30,7 @@ pub enum Shape {
         /// From the middle to the edge.
         radius: f64,
         /// In which colour.
-        paint: Paint,
+        paint: PaintRole,
     },
     /// A circle's outline.
     Ring {
@@ -41,7 +41,7 @@ pub enum Shape {
         /// How wide the line is.
         width: f64,
         /// In which colour.
-        paint: Paint,
+        paint: PaintRole,
     },
     /// An arrow with a straight shaft; its tip is at `to`.
     Arrow {
@@ -52,7 +52,7 @@ pub enum Shape {
         /// How wide the shaft is.
         width: f64,
         /// In which colour.
-        paint: Paint,
+        paint: PaintRole,
     },
     /// A radial gradient that fills a rectangle: the full colour in its
     /// middle, nothing at its edges.
@@ -60,7 +60,7 @@ pub enum Shape {
         /// Where.
         rect: Rect,
         /// In which colour.
-        paint: Paint,
+        paint: PaintRole,
     },
     /// A word or a character.
     Text {
@@ -73,7 +73,7 @@ pub enum Shape {
         /// The height of the font.
         size: f64,
         /// In which colour.
-        paint: Paint,
+        paint: PaintRole,
     },
     /// A piece.
     Piece {
@@ -126,7 +126,7 @@ pub enum Align {
 /// What a colour is for: the page's style says which colour that is, and
 /// whether it lets through what lies under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Paint {
+pub enum PaintRole {
     /// The light squares.
     LightSquare,
     /// The dark squares.

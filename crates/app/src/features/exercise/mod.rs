@@ -21,7 +21,7 @@ use crate::ground::report::Report;
 use crate::ground::time::Millis;
 use crate::session::{Goal, Intent, Session, Task, Turn};
 
-use progress::Progress;
+use progress::CourseProgress;
 pub use verdict::Verdict;
 use verdict::{is_good, is_in_script, judge, reaches};
 
@@ -45,7 +45,7 @@ pub struct Exercise {
     due: Option<Millis>,
     /// What the computer thinks about its position.
     thought: Option<Info>,
-    progress: Progress,
+    progress: CourseProgress,
 }
 
 /// The player's actions.
@@ -78,7 +78,7 @@ impl Exercise {
 
     /// Takes over what is stored.
     pub fn restore(&mut self, text: &str) {
-        self.progress = Progress::read(text);
+        self.progress = CourseProgress::read(text);
     }
 
     /// Opens the exercise of a course where the player has left it.

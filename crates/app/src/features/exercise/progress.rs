@@ -9,7 +9,7 @@ const MOST_COURSES: usize = 50;
 /// course's text, the place of the exercise opened last, and the places of those that are solved, all with
 /// spaces before them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress(Vec<String>);
+pub struct CourseProgress(Vec<String>);
 
 /// The beginning of a course's line.
 fn name(course: u64) -> String {
@@ -26,7 +26,7 @@ fn is_solved(line: &str, place: usize) -> bool {
     numbers(line).skip(1).any(|solved| solved == place)
 }
 
-impl Progress {
+impl CourseProgress {
     /// Reads what [`Display`](fmt::Display) wrote. What cannot be read means nothing.
     pub fn read(text: &str) -> Self {
         let mut courses = Self::default();
@@ -81,7 +81,7 @@ impl Progress {
     }
 }
 
-impl fmt::Display for Progress {
+impl fmt::Display for CourseProgress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|line| writeln!(f, "{line}"))
     }
@@ -93,33 +93,33 @@ mod tests {
 
     #[test]
     fn progress_is_read_as_it_is_written() {
-        let mut progress = Progress::default();
+        let mut progress = CourseProgress::default();
         progress.open(0xAB, 0);
         progress.solve();
         progress.solve();
         progress.open(0xAB, 1);
         progress.open(0xFFFF_FFFF_FFFF_FFFF, 3);
         assert_eq!(progress.to_string(), "course ffffffffffffffff 3\ncourse ab 1 0\n");
-        assert_eq!(Progress::read(&progress.to_string()), progress);
+        assert_eq!(CourseProgress::read(&progress.to_string()), progress);
         assert_eq!((progress.place(0xAB, 5), progress.solved(0xAB)), (1, 1));
     }
 
     #[test]
     fn what_is_no_progress_means_nothing() {
         for text in ["", "course", "course ab", "course ab x", "course abc 1 2", "game ab 1 1"] {
-            let mut progress = Progress::read(text);
+            let mut progress = CourseProgress::read(text);
             assert_eq!((progress.place(0xAB, 9), progress.solved(0xAB)), (0, 0), "{text}");
             progress.open(0xAB, 2);
             progress.solve();
             assert_eq!((progress.place(0xAB, 9), progress.solved(0xAB)), (3, 1), "{text}");
         }
-        let most = Progress::read("course ab 18446744073709551615 18446744073709551615");
+        let most = CourseProgress::read("course ab 18446744073709551615 18446744073709551615");
         assert_eq!(most.place(0xAB, 3), 0);
     }
 
     #[test]
     fn a_course_goes_on_with_the_next_exercise_and_ends_with_the_first() {
-        let mut progress = Progress::default();
+        let mut progress = CourseProgress::default();
         for (place, next) in [(0, 1), (1, 2), (2, 0)] {
             progress.open(7, place);
             assert_eq!(progress.place(7, 3), place);
@@ -131,10 +131,10 @@ mod tests {
 
     #[test]
     fn the_courses_opened_last_are_remembered() {
-        let mut progress = Progress::default();
+        let mut progress = CourseProgress::default();
         (0..60).for_each(|id| progress.open(id, 1));
         assert_eq!((progress.place(59, 9), progress.place(10, 9), progress.place(9, 9)), (1, 1, 0));
         let long = (0..60).map(|id| format!("course {id:x} 1\n")).collect::<String>();
-        assert_eq!(Progress::read(&long).0.len(), MOST_COURSES);
+        assert_eq!(CourseProgress::read(&long).0.len(), MOST_COURSES);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::task::{Poll, ready};
 
-use luft_game::pgn::{Budget, GameHeader, GameOffset, GameResult, Indexing, Tags};
+use luft_game::pgn::{GameHeader, GameOffset, GameResult, Indexing, Tags, WorkBudget};
 use luft_l10n::Text;
 
 use crate::session::tag;
@@ -74,7 +74,7 @@ impl Listing {
 
     /// Continues scanning a text. When done, returns whether there are several games to choose
     /// from.
-    pub fn step(&mut self, text: &str, budget: &mut Budget) -> Poll<bool> {
+    pub fn step(&mut self, text: &str, budget: &mut WorkBudget) -> Poll<bool> {
         while self.games.len() <= GameList::MOST_GAMES {
             let Some(header) = ready!(self.indexing.step(text, budget)) else { break };
             self.games.push(listed(&header, self.games.len() + 1));

@@ -3,14 +3,16 @@
 use std::task::{Poll, ready};
 
 use luft_engine::rules::part;
-use luft_game::pgn::{Budget, Decoder, GameOffset, Mainline, Mend, PgnError, Reading, Replay};
+use luft_game::pgn::{
+    Decoder, GameOffset, Mainline, Mend, PgnError, PgnParser, Replay, WorkBudget,
+};
 
 use super::games::{GameList, Listing};
 use crate::session::Imported;
 
 /// The work of a slice: about five milliseconds as WebAssembly, or twenty on a phone that is four
 /// times slower.
-pub const SLICE: Budget = Budget::bytes(30_000);
+pub const SLICE: WorkBudget = WorkBudget::bytes(30_000);
 
 /// An import in progress.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +31,7 @@ enum ImportStage {
     /// It is being scanned for games.
     Listing(Listing),
     /// A game is being read.
-    Reading(Stretch, Reading),
+    Reading(Stretch, PgnParser),
     /// The game's moves are being replayed.
     Replaying(Imported, Replay, Vec<Mend>),
 }
@@ -61,7 +63,7 @@ impl Import {
     /// The game of a text at this place, which ends before `end`.
     pub fn at(text: String, (place, end): (GameOffset, usize), seed: u64) -> Self {
         let stretch = Stretch { begin: place.bytes(), end };
-        Self { seed, text, stage: ImportStage::Reading(stretch, Reading::at(place)) }
+        Self { seed, text, stage: ImportStage::Reading(stretch, PgnParser::at(place)) }
     }
 
     /// Does a slice of the work. Returns the result once it is done.
@@ -75,7 +77,7 @@ impl Import {
     }
 
     /// Continues the current stage; `None` if another stage follows.
-    fn step(&mut self, budget: &mut Budget) -> Poll<Option<Arrival>> {
+    fn step(&mut self, budget: &mut WorkBudget) -> Poll<Option<Arrival>> {
         let Self { text, stage, .. } = self;
         let next = match stage {
             ImportStage::Decoding(decoder) => {
@@ -87,7 +89,7 @@ impl Import {
                     let list = std::mem::take(listing).finish(std::mem::take(text));
                     return Poll::Ready(Some(Arrival::List(list)));
                 }
-                ImportStage::Reading(Stretch { begin: 0, end: text.len() }, Reading::default())
+                ImportStage::Reading(Stretch { begin: 0, end: text.len() }, PgnParser::default())
             }
             ImportStage::Reading(stretch, reading) => {
                 match ready!(reading.step_to_game(text, budget)) {

@@ -38,7 +38,7 @@ pub struct Library {
     /// The games to choose from.
     list: Option<GameList>,
     /// What is being read.
-    reading: Option<Reading>,
+    reading: Option<RunningImport>,
     /// The number of the file that is being loaded, if any.
     awaited: Option<u32>,
     /// The text as a course of exercises, if it is one.
@@ -66,7 +66,7 @@ struct Course {
 
 /// A text that is being read.
 #[derive(Clone, Debug, PartialEq)]
-struct Reading {
+struct RunningImport {
     import: Import,
     begun: Millis,
     /// When the next slice is due: at once, but after other pending events.
@@ -221,7 +221,7 @@ impl Library {
     fn read(&mut self, import: Import, cx: &mut Context<'_>) {
         self.stop();
         let now = cx.now().at;
-        self.reading = Some(Reading { import, begun: now, due: now, shown: None });
+        self.reading = Some(RunningImport { import, begun: now, due: now, shown: None });
         self.go_on(cx);
     }
 
@@ -321,7 +321,7 @@ impl Library {
     }
 }
 
-impl Reading {
+impl RunningImport {
     /// Schedules another slice, and shows the progress once it takes long.
     fn show(&mut self, cx: &mut Context<'_>) {
         let now = cx.now().at;

@@ -17,13 +17,13 @@ use crate::ground::fact::{Fact, Past, Slide};
 use crate::ground::time::Millis;
 use crate::session::{Intent, NewSession, Session, SessionError};
 
-pub use moves::Moves;
+pub use moves::MoveTexts;
 pub use remarks::{PARAGRAPH, Remark};
 
 /// Which position of the game is shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Navigation {
-    moves: Moves,
+    moves: MoveTexts,
     /// The node shown; `None` for the game's last position, also after further moves.
     cursor: Option<NodeId>,
     /// Whether the position shown is analysed. Then moves on the board are added to the tree as
@@ -73,7 +73,7 @@ pub enum Event {
 
 impl Navigation {
     /// The moves as they are shown.
-    pub const fn moves(&self) -> &Moves {
+    pub const fn moves(&self) -> &MoveTexts {
         &self.moves
     }
 

@@ -24,7 +24,7 @@ const FOLLOW_COST: usize = 15;
 /// The moves and comments of the game's tree in words. The game's own moves are written at once;
 /// comments and variations in slices.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Moves {
+pub struct MoveTexts {
     /// By node index.
     shown: Vec<Shown>,
     /// The tree's revision.
@@ -37,7 +37,7 @@ pub struct Moves {
     room: Room,
 }
 
-impl Default for Moves {
+impl Default for MoveTexts {
     fn default() -> Self {
         let room = Room { bytes: MOST_WORDS, left_out: 0 };
         Self { shown: Vec::new(), revision: 0, written: 0, last: None, room }
@@ -55,7 +55,7 @@ struct Shown {
     evaluation: Option<Evaluation>,
 }
 
-impl Moves {
+impl MoveTexts {
     /// Follows a change of the game and its tree. Nodes already written stay, unless the tree was
     /// replaced.
     pub fn follow(&mut self, game: &Game, tree: &GameTree) {
@@ -167,17 +167,17 @@ fn said_after(tree: &GameTree, id: NodeId) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use luft_game::pgn::PgnGame;
-    use luft_game::tree::{Step, Track};
+    use luft_game::tree::{Track, WalkStep};
 
     use super::*;
 
-    fn read(text: &str) -> (Moves, GameTree) {
+    fn read(text: &str) -> (MoveTexts, GameTree) {
         let read: PgnGame = text.parse().expect("a game");
         (written(&read.mainline().game, read.tree()), read.tree().clone())
     }
 
-    fn written(game: &Game, tree: &GameTree) -> Moves {
-        let mut moves = Moves::default();
+    fn written(game: &Game, tree: &GameTree) -> MoveTexts {
+        let mut moves = MoveTexts::default();
         moves.follow(game, tree);
         while !moves.is_whole() {
             moves.write(tree);
@@ -189,7 +189,7 @@ mod tests {
     fn every_move_has_its_notation() {
         let (moves, tree) = read("1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) d6) 2. Nf3 *");
         let sans = |step| match step {
-            Step::Move(id) => moves.san(id).map(ToString::to_string),
+            WalkStep::Move(id) => moves.san(id).map(ToString::to_string),
             _ => None,
         };
         let sans: Vec<String> = tree.walk(NodeId::ROOT).filter_map(sans).collect();
@@ -216,7 +216,7 @@ mod tests {
         let long = (0..500).map(|_| "(1. d4 {a word} d5 2. c4)").collect::<Vec<_>>().join(" ");
         let read: PgnGame = format!("1. e4 {long} e5 {{so}} *").parse().expect("a game");
         let (game, tree) = (read.mainline().game, read.tree());
-        let mut moves = Moves::default();
+        let mut moves = MoveTexts::default();
         moves.follow(&game, tree);
         let mut slices = 0;
         while !moves.is_whole() {
@@ -227,7 +227,7 @@ mod tests {
         assert!((2..100).contains(&slices), "{slices}");
         let mut track = Track::new(tree.start().clone());
         for step in tree.walk(NodeId::ROOT) {
-            if let Step::Move(id) = step {
+            if let WalkStep::Move(id) = step {
                 let san = tree.mv(id).map(|mv| san::write(track.now(), mv));
                 assert_eq!(moves.san(id).map(|san| &**san), san.as_deref());
             }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::Listed;
 use crate::ground::fact::Beginning;
-use crate::ground::openings::Openings;
+use crate::ground::openings::OpeningNames;
 use crate::ground::time::{Millis, Now};
 use crate::session::{Intent, Session};
 use crate::stored::record::Saved;
@@ -18,7 +18,7 @@ pub(super) struct Exporting {
     texts: Vec<String>,
     /// What the player is called.
     player_name: Option<String>,
-    openings: Rc<Openings>,
+    openings: Rc<OpeningNames>,
     /// When it continues: at once, but after other pending events.
     pub due: Millis,
 }

@@ -49,20 +49,20 @@ fn side() -> impl Strategy<Value = CastlingSide> {
     prop::sample::select(vec![CastlingSide::King, CastlingSide::Queen])
 }
 
-fn setup_fault() -> impl Strategy<Value = Fault> {
+fn setup_fault() -> impl Strategy<Value = SetupError> {
     let counted = || (color(), 0..70_u32);
     prop_oneof![
-        counted().prop_map(|(color, count)| Fault::Kings(color, count)),
-        square().prop_map(Fault::PawnOnLastRank),
-        counted().prop_map(|(color, count)| Fault::TooManyPieces(color, count)),
-        counted().prop_map(|(color, count)| Fault::TooManyPawns(color, count)),
-        counted().prop_map(|(color, count)| Fault::TooManyPromoted(color, count)),
-        color().prop_map(Fault::OpponentInCheck),
-        (0..20_u32).prop_map(Fault::TooManyCheckers),
-        (color(), side()).prop_map(|(color, side)| Fault::Castling(color, side)),
-        square().prop_map(Fault::EnPassant),
-        any::<u16>().prop_map(Fault::HalfmoveClock),
-        any::<u16>().prop_map(Fault::FullmoveNumber),
+        counted().prop_map(|(color, count)| SetupError::Kings(color, count)),
+        square().prop_map(SetupError::PawnOnLastRank),
+        counted().prop_map(|(color, count)| SetupError::TooManyPieces(color, count)),
+        counted().prop_map(|(color, count)| SetupError::TooManyPawns(color, count)),
+        counted().prop_map(|(color, count)| SetupError::TooManyPromoted(color, count)),
+        color().prop_map(SetupError::OpponentInCheck),
+        (0..20_u32).prop_map(SetupError::TooManyCheckers),
+        (color(), side()).prop_map(|(color, side)| SetupError::Castling(color, side)),
+        square().prop_map(SetupError::EnPassant),
+        any::<u16>().prop_map(SetupError::HalfmoveClock),
+        any::<u16>().prop_map(SetupError::FullmoveNumber),
     ]
 }
 
@@ -127,37 +127,37 @@ fn record_error() -> impl Strategy<Value = RecordError> {
     ]
 }
 
-fn fault_of_pgn() -> impl Strategy<Value = pgn::Fault> {
+fn fault_of_pgn() -> impl Strategy<Value = pgn::PgnErrorKind> {
     let plain = vec![
-        pgn::Fault::TooLong,
-        pgn::Fault::NoGame,
-        pgn::Fault::SecondGame,
-        pgn::Fault::Comment,
-        pgn::Fault::Nag,
-        pgn::Fault::Tag(TagError::Name),
-        pgn::Fault::Tag(TagError::TooLong),
-        pgn::Fault::Tag(TagError::Derived),
-        pgn::Fault::Tag(TagError::TooMany),
-        pgn::Fault::TagQuotes,
-        pgn::Fault::TagEnd,
-        pgn::Fault::NoFen,
-        pgn::Fault::Variation,
-        pgn::Fault::Tree(TreeError::Illegal),
-        pgn::Fault::Tree(TreeError::NoMove),
-        pgn::Fault::Tree(TreeError::TooDeep),
-        pgn::Fault::Tree(TreeError::TooManyMoves),
-        pgn::Fault::Tree(TreeError::TooManyNags),
-        pgn::Fault::Tree(TreeError::NoVariation),
-        pgn::Fault::Tree(TreeError::StillOpen),
+        pgn::PgnErrorKind::TooLong,
+        pgn::PgnErrorKind::NoGame,
+        pgn::PgnErrorKind::SecondGame,
+        pgn::PgnErrorKind::Comment,
+        pgn::PgnErrorKind::Nag,
+        pgn::PgnErrorKind::Tag(TagError::Name),
+        pgn::PgnErrorKind::Tag(TagError::TooLong),
+        pgn::PgnErrorKind::Tag(TagError::Derived),
+        pgn::PgnErrorKind::Tag(TagError::TooMany),
+        pgn::PgnErrorKind::TagQuotes,
+        pgn::PgnErrorKind::TagEnd,
+        pgn::PgnErrorKind::NoFen,
+        pgn::PgnErrorKind::Variation,
+        pgn::PgnErrorKind::Tree(TreeError::Illegal),
+        pgn::PgnErrorKind::Tree(TreeError::NoMove),
+        pgn::PgnErrorKind::Tree(TreeError::TooDeep),
+        pgn::PgnErrorKind::Tree(TreeError::TooManyMoves),
+        pgn::PgnErrorKind::Tree(TreeError::TooManyNags),
+        pgn::PgnErrorKind::Tree(TreeError::NoVariation),
+        pgn::PgnErrorKind::Tree(TreeError::StillOpen),
     ];
     prop_oneof![
         4 => prop::sample::select(plain),
-        1 => any::<char>().prop_map(pgn::Fault::Character),
-        1 => fen_error().prop_map(pgn::Fault::Fen),
-        1 => text().prop_map(pgn::Fault::Variant),
-        1 => text().prop_map(pgn::Fault::NotAMove),
+        1 => any::<char>().prop_map(pgn::PgnErrorKind::Character),
+        1 => fen_error().prop_map(pgn::PgnErrorKind::Fen),
+        1 => text().prop_map(pgn::PgnErrorKind::Variant),
+        1 => text().prop_map(pgn::PgnErrorKind::NotAMove),
         1 => (r"[1-9][0-9]?\.(\.\.)?", san_error())
-            .prop_map(|(number, error)| pgn::Fault::Move(number, error)),
+            .prop_map(|(number, error)| pgn::PgnErrorKind::Move(number, error)),
     ]
 }
 
@@ -210,9 +210,9 @@ proptest! {
     fn faults_of_a_game_in_pgn_are_said_with_their_place(
         line in 1..100_000_usize,
         column in 1..1000_usize,
-        fault in fault_of_pgn(),
+        kind in fault_of_pgn(),
     ) {
-        let error = PgnError { line, column, fault };
+        let error = PgnError { line, column, kind };
         prop_assert_eq!(said(&pgn(&error)), mended(&error));
     }
 

@@ -7,8 +7,8 @@ use super::*;
 const FILE: &str = include_str!("../../../../../www/lazy/openings.txt");
 const TABLE: &str = include_str!("../../../../../tests/data/openings.tsv");
 
-fn read(text: &str) -> Rc<Openings> {
-    let mut reading = Reading::new(text.to_owned());
+fn read(text: &str) -> Rc<OpeningNames> {
+    let mut reading = OpeningNamesReader::new(text.to_owned());
     std::iter::repeat_with(|| reading.go_on()).find_map(|read| read).expect("an end")
 }
 

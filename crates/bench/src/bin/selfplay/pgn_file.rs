@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
-use luft_game::pgn::{PgnGame, Reader, Tags, decode, read_clock, write_clock};
+use luft_game::pgn::{PgnGame, PgnReader, Tags, decode, read_clock, write_clock};
 
 use crate::args::Settings;
 use crate::play::Played;
@@ -52,7 +52,7 @@ impl PgnFile {
 
 /// The games of a text, which must all be of one match.
 fn games(text: &str, event: &str) -> Result<Vec<Finished>, String> {
-    Reader::new(text)
+    PgnReader::new(text)
         .map(|game| {
             let game = game.map_err(|fault| fault.to_string())?;
             let tag = |name| game.tags().get(name).unwrap_or_default();

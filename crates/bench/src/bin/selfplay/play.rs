@@ -8,7 +8,7 @@ use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended}
 use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::{DEFAULT_NODES, decide};
 use luft_game::{ByColor, Game};
-use luft_opponent::Opponent;
+use luft_opponent::EngineService;
 use luft_persona::PersonaId;
 use luft_protocol::{Go, Reply, Request, Time};
 
@@ -35,7 +35,7 @@ pub fn play(number: usize, settings: &Settings) -> Played {
     let mut running = Running {
         clock: Clock::new(settings.control, opening.side_to_move()),
         game: Game::new(opening),
-        players: ByColor::from_fn(|_| Opponent::default()),
+        players: ByColor::from_fn(|_| EngineService::default()),
         least: None,
         start: Instant::now(),
     };
@@ -50,7 +50,7 @@ pub fn play(number: usize, settings: &Settings) -> Played {
 struct Running {
     game: Game,
     clock: Clock,
-    players: ByColor<Opponent>,
+    players: ByColor<EngineService>,
     least: Option<Duration>,
     /// What the clock's moments are counted from.
     start: Instant,

@@ -11,7 +11,7 @@ use luft_engine::rules::{Position, uci};
 use crate::line::{Ending, GameLine};
 
 use super::limit::{Clock, Limit};
-use super::player::{Answer, Fault, Info, Player, Turn};
+use super::player::{Answer, Forfeit, Info, Player, Turn};
 use pipe::{Pipe, Silence};
 
 pub use words::Spin;
@@ -68,7 +68,7 @@ impl Program {
     }
 
     /// The line with the move, and the info before it.
-    fn best_move(&mut self, turn: &Turn<'_>, start: Instant) -> Result<(Reply, Info), Fault> {
+    fn best_move(&mut self, turn: &Turn<'_>, start: Instant) -> Result<(Reply, Info), Forfeit> {
         let until = start + turn.wait();
         let mut info = Info::default();
         loop {
@@ -115,20 +115,20 @@ fn next_but(pipe: &mut Pipe, until: Instant, expected: &str) -> Result<Option<St
     Ok((line.trim() != expected).then_some(line))
 }
 
-fn crash(last: String) -> Fault {
-    Fault { ending: Ending::Crash, why: last }
+fn crash(last: String) -> Forfeit {
+    Forfeit { ending: Ending::Crash, why: last }
 }
 
 impl Player for Program {
-    fn new_game(&mut self, patience: Duration) -> Result<(), Fault> {
+    fn new_game(&mut self, patience: Duration) -> Result<(), Forfeit> {
         self.pipe.tell("ucinewgame");
         self.synchronise(patience).map_err(|silence| match silence {
-            Silence::Timeout => Fault { ending: Ending::Stall, why: "not ready".to_owned() },
+            Silence::Timeout => Forfeit { ending: Ending::Stall, why: "not ready".to_owned() },
             Silence::Ended(last) => crash(last),
         })
     }
 
-    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Forfeit> {
         self.pipe.tell(&position(turn.line));
         let start = Instant::now();
         self.searching = true;
@@ -139,7 +139,7 @@ impl Player for Program {
             return Err(turn.no_answer());
         }
         let mv = uci::parse(turn.line.position(), &reply.text)
-            .map_err(|fault| Fault { ending: Ending::IllegalMove, why: fault.to_string() })?;
+            .map_err(|fault| Forfeit { ending: Ending::IllegalMove, why: fault.to_string() })?;
         Ok(Answer { mv, thinking, info })
     }
 

@@ -1,6 +1,6 @@
 //! The dialog for stored games: a row for each, with its actions.
 
-use luft_app::view::{self, SavedGame, SavedGames};
+use luft_app::view::{self, ListedGames, SavedGame};
 use luft_app::{Action, Dialog, Model, Text};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
@@ -53,7 +53,7 @@ impl SavedGamesDialog {
     }
 
     fn fill(&self, model: &Model, language: &Language) {
-        let SavedGames { games, more, can_export, can_undelete } =
+        let ListedGames { games, more, can_export, can_undelete } =
             view::saved_games(model, &|moment| language.date(moment));
         self.list.set_text_content(None);
         for game in &games {

@@ -14,12 +14,12 @@ pub struct PgnError {
     /// The character in the line, from 1.
     pub column: usize,
     /// What is wrong there.
-    pub fault: Fault,
+    pub kind: PgnErrorKind,
 }
 
 impl fmt::Display for PgnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.fault)
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)
     }
 }
 
@@ -27,7 +27,7 @@ impl std::error::Error for PgnError {}
 
 /// What is wrong with a PGN text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum PgnErrorKind {
     /// The text is longer than [`MAX_BYTES`].
     TooLong,
     /// There is no game in the text.
@@ -62,7 +62,7 @@ pub enum Fault {
     Tree(TreeError),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for PgnErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLong => write!(f, "the text is longer than {} MB", MAX_BYTES / MEGABYTE),

@@ -1,0 +1,76 @@
+//! One name, one meaning: no two public types of the libraries have the same name.
+
+use std::collections::BTreeMap;
+
+use luft_architecture::{hold, sources};
+
+/// Crates that are programs of their own. Nothing depends on them, so nobody reads their names beside
+/// those of the libraries.
+const PROGRAMS: [&str; 7] = ["bench", "bundler", "cli", "lab", "serve", "tooling", "xtask"];
+
+/// Names that mean the same wherever they stand, with the reason why they stand twice.
+const SAME: [(&str, &str); 4] = [
+    ("Event", "each feature has its own, by the name that `Feature` gives it"),
+    ("Engine", "the page's binding to the class that the worker's crate exports"),
+    ("Conventions", "the bindings of two modules to what the browser knows of a language"),
+    ("DeclineReason", "the protocol's word for the engine's: the page cannot depend on the search"),
+];
+
+/// The name of a public type that this line declares.
+fn declared(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix("pub ")?;
+    let (kind, rest) = rest.split_once(' ')?;
+    let is_type = ["struct", "enum", "trait", "type", "union"].contains(&kind);
+    let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+    (is_type && end > 0).then(|| &rest[..end])
+}
+
+/// The crate of a source file in `crates`.
+fn crate_of(path: &str) -> &str {
+    path.split('/').nth(1).unwrap_or_default()
+}
+
+/// Whether these two are a value of the page's state and the part of the page that shows it.
+fn is_shown_value(places: &[String]) -> bool {
+    let crates: Vec<&str> = places.iter().map(|place| crate_of(place)).collect();
+    crates == ["app", "web"]
+}
+
+#[test]
+fn one_name_has_one_meaning() {
+    let mut types: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for source in sources("crates/", &[".rs"]) {
+        let is_library = source.path.contains("/src/") && !source.path.ends_with("/tests.rs");
+        if !is_library || PROGRAMS.contains(&crate_of(&source.path)) {
+            continue;
+        }
+        for (number, line) in source.program() {
+            if let Some(name) = declared(line) {
+                let place = format!("{}:{number}", source.path);
+                types.entry(name.to_owned()).or_default().push(place);
+            }
+        }
+    }
+    let is_same = |name: &str| SAME.iter().any(|(other, _)| *other == name);
+    let unused = SAME.iter().filter(|(name, _)| types.get(*name).is_none_or(|all| all.len() < 2));
+    let unused: Vec<String> = unused.map(|(name, _)| format!("{name} stands once")).collect();
+    hold(&unused, "an exception that nothing needs is deleted");
+    let faults: Vec<String> = types
+        .into_iter()
+        .filter(|(name, places)| places.len() > 1 && !is_same(name) && !is_shown_value(places))
+        .map(|(name, places)| format!("{name}: {}", places.join(", ")))
+        .collect();
+    hold(&faults, "a reader who looks a name up should find one answer: use the exact word");
+}
+
+#[test]
+fn declarations_are_told_from_other_lines() {
+    assert_eq!(declared("pub struct Clock {"), Some("Clock"));
+    assert_eq!(declared("    pub type Conventions;"), Some("Conventions"));
+    assert_eq!(declared("pub enum Found<T> {"), Some("Found"));
+    for line in
+        ["pub(crate) struct Node;", "pub fn struct_of() {}", "struct Open;", "pub use a::B;"]
+    {
+        assert_eq!(declared(line), None, "{line}");
+    }
+}
