@@ -123,7 +123,7 @@ fn a_game_that_ended_before_what_cannot_be_played_is_read_as_ended() {
     let loaded = read("1. e4 -- 2. d4 *");
     let mut game = loaded.mainline().game;
     game.declare_checked(Ending::Resigned(Color::Black)).unwrap();
-    let written = loaded.continued(&game, [].into_iter()).to_string();
+    let written = loaded.continued(&game, []).to_string();
     assert_eq!(read(&written).mainline().game, game, "{written}");
 }
 

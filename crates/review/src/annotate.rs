@@ -4,7 +4,7 @@ use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;
 
-use crate::judged::{ANNOTATOR, CLASS, JudgedMove, LUFT, GameReview};
+use crate::judged::{ANNOTATOR, CLASS, GameReview, JudgedMove, LUFT};
 
 impl GameReview {
     /// The game with all that was found. `say` puts a sentence into the player's language. Moves that

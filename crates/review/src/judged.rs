@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use luft_coach::{Class, Mistake, SideScore, ScoredMove, accuracy, explain};
+use luft_coach::{Class, Mistake, ScoredMove, SideScore, accuracy, explain};
 use luft_engine::rules::{Color, Move, Position};
 use luft_game::pgn::PgnGame;
 use luft_game::tree::NodeId;

@@ -130,7 +130,7 @@ fn a_game_with_evaluations_needs_no_search_and_keeps_its_sentences() {
 
 #[test]
 fn moves_stay_whole_in_sentences_from_right_to_left() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     let hebrew = include_str!("../../coach/locales/he.ftl");
     coach.speak(format!("direction = rtl\n{hebrew}"), Box::new(luft_l10n::Plain));
     review(&mut coach, GAME);
@@ -143,7 +143,7 @@ fn moves_stay_whole_in_sentences_from_right_to_left() {
 fn evaluations_alone_do_not_say_which_moves_were_best() {
     let file = "1. e4 {[%eval 0.3]} e5 {[%eval 0.2]} 2. Nf3 {[%eval 0.2]} Nc6 {[%eval 0.2]} *";
     for (file, count) in [(file.to_owned(), 4), (file.replace("]}", "] [%class best]}"), 7)] {
-        let mut coach = Coach::default();
+        let mut coach = CoachService::default();
         review(&mut coach, &file);
         assert_eq!(lines(&mut coach, "count").len(), count, "{file}");
     }
@@ -235,7 +235,7 @@ fn what_cannot_be_understood_changes_nothing() {
 
 #[test]
 fn it_says_what_a_piece_could_do() {
-    let mut coach = Coach::default();
+    let mut coach = CoachService::default();
     let fen = "4k3/8/8/8/8/5p2/4P3/6NK w - - 0 1";
     let said =
         "Knight on g1. It can go to f3, h3. It attacks: pawn on f3. It protects: pawn on e2.";

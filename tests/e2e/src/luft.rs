@@ -5,7 +5,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use luft_serve::{Fault, HostOptions, Server};
+use luft_serve::{HostFault, HostOptions, Server};
 use serde_json::json;
 
 use crate::failure::ensure;
@@ -45,7 +45,7 @@ pub fn host() -> Result<Server, Failure> {
 /// # Errors
 /// If there is no built page, or no port.
 pub fn host_online_only() -> Result<Server, Failure> {
-    host_with(HostOptions { faults: &[("/sw.js", Fault::Cut(0))], ..HostOptions::default() })
+    host_with(HostOptions { faults: &[("/sw.js", HostFault::Cut(0))], ..HostOptions::default() })
 }
 
 /// Like [`host`], with the options of another host.

@@ -19,11 +19,11 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
     let language = display.language();
     let outcome = detail.get(1);
     match (detail.get(0).as_string().unwrap_or_default().as_str(), outcome.is_truthy()) {
-        // Without these the game is the same: all languages stay on offer, and personas are without
-        // a portrait, and openings without a name.
-        (languages::NAME | portraits::NAME | OPENINGS, _)
-        | (learn::NAME | languages::ASKED, true) => {}
         (UPDATE, true) => display.languages.put_texts(),
+        // Without these the game is the same: all languages stay on offer, and personas are without
+        // a portrait, and openings without a name. The next visit gets a new build.
+        (languages::NAME | portraits::NAME | OPENINGS | UPDATE, _)
+        | (learn::NAME | languages::ASKED, true) => {}
         (languages::COACH, true) => board.events.send(coach::Event::Loaded),
         (panel::REVIEW, true) => display.panel.borrow().translate_review(&language),
         (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),

@@ -242,10 +242,7 @@ fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(
     luft.page.wait_until("all messages", has_all)?;
     tab_to_board(luft)?;
     luft.page.press(",")?;
-    luft.page.wait_until(
-        "the sheet",
-        "document.activeElement.matches('dialog[open] :checked')",
-    )?;
+    luft.page.wait_until("the sheet", "document.activeElement.matches('dialog[open] :checked')")?;
     // The theme that is chosen has the focus.
     luft.page.press("ArrowRight")?;
     expect_theme(luft, "light")?;

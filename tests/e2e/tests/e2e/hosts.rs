@@ -178,7 +178,7 @@ fn a_later_script_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() ->
 
 #[test]
 fn a_later_script_that_never_comes_is_told() -> Result<(), Failure> {
-    let silent = ["learn.js", "coach.wasm"].map(|name| (name, Fault::Silence)).to_vec();
+    let silent = ["learn.js", "coach.wasm"].map(|name| (name, HostFault::Silence)).to_vec();
     let silent = host_with(faulty(silent))?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
@@ -194,7 +194,8 @@ fn a_later_script_that_never_comes_is_told() -> Result<(), Failure> {
 /// The module of the coach is loaded when it is first asked.
 #[test]
 fn a_coach_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure> {
-    let options = HostOptions { headers: FOR_EVER, ..faulty(vec![("coach.wasm", Fault::Half)]) };
+    let options =
+        HostOptions { headers: FOR_EVER, ..faulty(vec![("coach.wasm", HostFault::Half)]) };
     let half = host_with(options)?;
     with_tab(|tab| {
         let luft = Luft::new(tab);

@@ -329,7 +329,7 @@ impl Feature for Exercise {
         match fact {
             Fact::Began(_) => self.begin(cx),
             Fact::ProgressDeleted => {
-                self.progress = Progress::default();
+                self.progress = CourseProgress::default();
                 self.store(cx);
             }
             Fact::Moved { before, mv } => self.moved(before, *mv, cx),
