@@ -125,7 +125,7 @@ class Learn {
 
   #load() {
     try {
-      return { ...fresh(), ...JSON.parse(this.#root.storage?.getItem(this.#key) ?? '{}') };
+      return learntFrom(JSON.parse(this.#root.storage?.getItem(this.#key) ?? '{}'));
     } catch (error) {
       console.info(error); // Storage that throws, or something else is stored there.
       return fresh();
@@ -423,3 +423,26 @@ class Learn {
 
 /** What is known before anything was solved. */
 const fresh = () => ({ seen: [], themes: {}, streak: 0, best: 0, daily: '', ratings: [], endings: {}, lessons: {} });
+
+const isNumber = Number.isFinite;
+const isText = (value) => typeof value === 'string';
+const listOf = (is) => (value) => Array.isArray(value) && value.every(is);
+const recordOf = (is) => (value) => value?.constructor === Object && Object.values(value).every(is);
+
+/** What each part of it must be. */
+const SHAPES = {
+  seen: listOf(isText),
+  themes: recordOf((value) => value?.length === 2 && listOf(isNumber)(value)),
+  streak: isNumber,
+  best: isNumber,
+  daily: isText,
+  ratings: listOf(isNumber),
+  endings: recordOf(isNumber),
+  lessons: recordOf(Array.isArray),
+};
+
+/** What has been stored, without the parts that are damaged. */
+function learntFrom(stored) {
+  const sound = Object.entries(SHAPES).filter(([name, is]) => is(stored?.[name]));
+  return { ...fresh(), ...Object.fromEntries(sound.map(([name]) => [name, stored[name]])) };
+}

@@ -14,7 +14,7 @@ const GAME: &str = "[White \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Q
 const NODES: u32 = 4_000;
 
 /// What the coach says at the end.
-const DONE: &str = "done GameReview finished. Accuracy: White 45 %, Black 86 %.";
+const DONE: &str = "done Review finished. Accuracy: White 45 %, Black 86 %.";
 
 /// What the engine finds in a position, as the page passes it on.
 fn found(engine: &mut EngineService, nodes: u32, moves: &[&str]) -> String {

@@ -209,11 +209,6 @@ export function closest({ target }, selector) {
   return target.closest?.(selector) ?? undefined;
 }
 
-/** Whether the focus was moved by keyboard: only then is it shown. */
-export function isFocusVisible(element) {
-  return element.matches(':focus-visible');
-}
-
 /** Focuses an element, and scrolls to it if requested. */
 export function focus(element, scrolls) {
   element.focus({ preventScroll: !scrolls });
@@ -229,25 +224,6 @@ export function hasFocus(element) {
 /** The focused element inside an element. */
 export function focused(root) {
   return hasFocus(root) ? active(root) : undefined;
-}
-
-function controls(root) {
-  return [...root.querySelectorAll('input, select, button')];
-}
-
-/** The place of the focused control among those in an element, or -1. */
-export function focusedControl(root) {
-  return controls(root).indexOf(active(root));
-}
-
-/** Focuses the control in a place among those in an element, if there is one. */
-export function focusControl(root, place) {
-  controls(root)[place]?.focus();
-}
-
-/** Whether an element is hidden, or a button that cannot be used. */
-export function isOutOfUse(element) {
-  return element.matches(':disabled, [hidden], [hidden] *');
 }
 
 /** Sets or removes an attribute only if that changes it: assistive technology reacts to each change. */

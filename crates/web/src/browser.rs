@@ -49,24 +49,12 @@ extern "C" {
 
     pub fn closest(event: &Event, selector: &str) -> Option<HtmlElement>;
 
-    #[wasm_bindgen(js_name = isFocusVisible)]
-    pub fn is_focus_visible(element: &Element) -> bool;
-
     pub fn focus(element: &HtmlElement, scrolls: bool);
 
     #[wasm_bindgen(js_name = hasFocus)]
     pub fn has_focus(element: &Element) -> bool;
 
     pub fn focused(root: &Element) -> Option<HtmlElement>;
-
-    #[wasm_bindgen(js_name = focusedControl)]
-    pub fn focused_control(root: &Element) -> i32;
-
-    #[wasm_bindgen(js_name = focusControl)]
-    pub fn focus_control(root: &Element, place: i32);
-
-    #[wasm_bindgen(js_name = isOutOfUse)]
-    pub fn is_out_of_use(element: &Element) -> bool;
 
     #[wasm_bindgen(js_name = setAttribute)]
     pub fn set_attribute(element: &Element, name: &str, value: Option<&str>);
@@ -183,6 +171,18 @@ extern "C" {
 
     #[wasm_bindgen(js_name = showModal)]
     pub fn show_modal(dialog: &Element, selector: &str);
+
+    #[wasm_bindgen(js_name = focusedControl)]
+    pub fn focused_control(root: &Element) -> i32;
+
+    #[wasm_bindgen(js_name = focusControl)]
+    pub fn focus_control(root: &Element, place: i32);
+
+    #[wasm_bindgen(js_name = isOutOfUse)]
+    pub fn is_out_of_use(element: &Element) -> bool;
+
+    #[wasm_bindgen(js_name = isFocusVisible)]
+    pub fn is_focus_visible(element: &Element) -> bool;
 }
 
 #[wasm_bindgen(module = "/src/conventions.js")]

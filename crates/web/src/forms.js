@@ -1,4 +1,4 @@
-// The values of form fields, and the places of messages: an answer appears where it was asked for.
+// The values of form fields, the focus among controls, and the places of messages: an answer appears where it was asked for.
 
 /** A field of a form, or the radio buttons of a name, which are one field. */
 export function field(form, name) {
@@ -77,4 +77,26 @@ export function showModal(dialog, selector) {
     dialog.showModal();
   }
   dialog.querySelector(selector)?.focus();
+}
+
+/** Whether the focus was moved by keyboard: only then is it shown. */
+export function isFocusVisible(element) {
+  return element.matches(':focus-visible');
+}
+
+/** Whether an element is hidden, or a button that cannot be used. */
+export function isOutOfUse(element) {
+  return element.matches(':disabled') || element.closest('[hidden]') !== null;
+}
+
+const controls = (root) => [...root.querySelectorAll('input,select,button')];
+
+/** The place of the focused control among those in an element, or -1. */
+export function focusedControl(root) {
+  return controls(root).indexOf(root.getRootNode().activeElement);
+}
+
+/** Focuses the control in a place among those in an element, if there is one. */
+export function focusControl(root, place) {
+  controls(root)[place]?.focus();
 }

@@ -36,7 +36,7 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
         }
         (_, true) => display.dialogs.picture.made(&language),
         (_, false) if outcome.as_string().is_some() => {
-            board.events.send(Event::Refused(Refusal::Late))
+            board.events.send(Event::Refused(Refusal::Late));
         }
         (name, false) => missed(board, name),
     }

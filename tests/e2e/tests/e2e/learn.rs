@@ -176,6 +176,28 @@ fn progress_is_stored_and_deleted_at_once() -> Result<(), Failure> {
     })
 }
 
+/// Whatever stands there, the dialog opens, shows the rest, and a puzzle counts.
+#[test]
+fn damaged_progress_is_left_out() -> Result<(), Failure> {
+    with_luft("learn-damaged", "?pace=instant", |luft| {
+        luft.page.evaluate(
+            "localStorage.setItem('luft.learn:' + location.pathname, JSON.stringify({
+                seen: 5, themes: { fork: 5 }, ratings: null, endings: [], lessons: { rook: null }, streak: 'x', best: 7 }))",
+        )?;
+        luft.reload()?;
+        open(luft)?;
+        let has_best =
+            "document.querySelector('[data-part=learn] .figures').innerText.includes('7')";
+        luft.page.wait_until("the best streak", has_best)?;
+        luft.page.press("ArrowLeft")?;
+        luft.page.press("ArrowRight")?;
+        luft.press_button("Solve puzzles")?;
+        solve(luft)?;
+        let counted = format!("{CARD}?.textContent.includes('Streak: 1')");
+        luft.page.wait_until("it counts", &counted)
+    })
+}
+
 #[test]
 fn one_file_has_puzzles_too() -> Result<(), Failure> {
     with_tab(|tab| {
