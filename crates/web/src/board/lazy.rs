@@ -5,6 +5,7 @@ use luft_app::features::{coach, editor, openings};
 use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::{learn, share, shortcuts};
+use super::languages::Wish;
 use super::{BoardComponent, editing, further_pieces, languages, panel, peer, portraits};
 
 /// The script that loads the names of openings.
@@ -19,7 +20,10 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
     let language = display.language();
     let outcome = detail.get(1);
     match (detail.get(0).as_string().unwrap_or_default().as_str(), outcome.is_truthy()) {
-        (UPDATE, true) => display.languages.put_texts(),
+        (UPDATE, true) => {
+            display.languages.put_texts();
+            board.heed(Wish::Granted);
+        }
         // Without these the game is the same: all languages stay on offer, and personas are without
         // a portrait, and openings without a name. The next visit gets a new build.
         (languages::NAME | portraits::NAME | OPENINGS | UPDATE, _)

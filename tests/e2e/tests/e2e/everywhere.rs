@@ -1,6 +1,6 @@
 //! Reviews, puzzles and the progress in them, wherever a board may stand.
 
-use luft_e2e::{Failure, FirefoxTab, HostOptions, Luft, PATIENCE, Tab, host, host_with, with_tab};
+use luft_e2e::{Failure, HostOptions, Luft, PATIENCE, Tab, host, host_with, with_tab};
 
 use crate::single::on_disk;
 use crate::site::{SERVED, Stranger};
@@ -23,7 +23,7 @@ pub fn review_and_learn<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     page.wait("the end of the review", 4 * PATIENCE, || Ok(page.value(&key_moments)? == true))?;
     press("[data-action=learn]")?;
     press("[data-part=learn] .primary.large")?;
-    let begun = format!("{root}.querySelector('[data-exercise=begun]') !== null");
+    let begun = format!("{root}.dataset.exercise === 'begun'");
     page.wait_until("a puzzle", &begun)?;
     press("[data-action=hint]")?;
     let card = format!("{}?.textContent.includes('not solved')", luft.part("learn-card"));
@@ -35,7 +35,7 @@ pub fn review_and_learn<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
 }
 
 /// An address with that game.
-fn with_blunder(address: &str) -> String {
+pub fn with_blunder(address: &str) -> String {
     let pgn = BLUNDER.replace('#', "%23").replace(' ', "+");
     format!("{address}?pace=instant&pgn={pgn}")
 }
@@ -48,14 +48,6 @@ fn in_one_file() -> Result<(), Failure> {
         review_and_learn(&luft)?;
         tab.expect_no_faults()
     })
-}
-
-#[test]
-fn in_one_file_in_firefox() -> Result<(), Failure> {
-    let tab = FirefoxTab::open()?;
-    let luft = Luft::new(&tab);
-    luft.open(&with_blunder(&on_disk()?))?;
-    review_and_learn(&luft)
 }
 
 #[test]

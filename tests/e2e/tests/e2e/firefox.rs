@@ -1,7 +1,10 @@
 //! Tests in Firefox where browsers differ.
 
-use luft_e2e::{Failure, FirefoxTab, HostFault, HostOptions, Server, ensure, host, host_with};
+use luft_e2e::{
+    Failure, FirefoxTab, HostFault, HostOptions, Luft, Server, ensure, host, host_with,
+};
 
+use crate::everywhere::{review_and_learn, with_blunder};
 use crate::hosting::headers_of_the_readme;
 use crate::single::on_disk;
 use crate::site::{Embedding, SERVED, Stranger};
@@ -194,7 +197,10 @@ fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
 fn the_page_as_one_file_plays_from_a_disk() -> Result<(), Failure> {
     let board = BoardTab::open(&on_disk()?, false)?;
     board.wait_ready()?;
-    board.plays()
+    board.plays()?;
+    let luft = Luft::new(&board.tab);
+    luft.open(&with_blunder(&on_disk()?))?;
+    review_and_learn(&luft)
 }
 
 #[test]

@@ -121,6 +121,7 @@ fn an_update_is_offered_and_comes_when_it_is_asked_for() -> Result<(), Failure> 
             "an offer",
             &format!("{offered}?.includes('A new version of Luft is ready.')"),
         )?;
+        luft.expect_status("Your turn")?;
         luft.type_move("d3")?;
         luft.wait_for_count(4)?;
         expect_build(&luft, &update.old)?;
