@@ -26,14 +26,14 @@ const KNOTS: [Knot; 19] = [
     Knot { rating: 2200, temperature: 0.66, care: 17.0, nodes: 3_600 },
     Knot { rating: 2400, temperature: 0.42, care: 50.0, nodes: 6_500 },
     Knot { rating: 2600, temperature: 0.36, care: 46.0, nodes: 9_000 },
-    Knot { rating: 2800, temperature: 0.25, care: 75.0, nodes: 18_000 },
-    Knot { rating: 3000, temperature: 0.2, care: 100.0, nodes: 46_000 },
-    Knot { rating: 3200, temperature: 0.16, care: 130.0, nodes: 110_000 },
+    Knot { rating: 2800, temperature: 0.26, care: 72.0, nodes: 18_500 },
+    Knot { rating: 3000, temperature: 0.19, care: 108.0, nodes: 62_000 },
+    Knot { rating: 3200, temperature: 0.16, care: 122.0, nodes: 105_000 },
     // From here on with the network: fewer nodes do.
-    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 16_000 },
-    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 31_000 },
-    Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 57_000 },
-    Knot { rating: 3800, temperature: 0.16, care: 140.0, nodes: 105_000 },
+    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 10_000 },
+    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 22_000 },
+    Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 47_000 },
+    Knot { rating: 3800, temperature: 0.16, care: 140.0, nodes: 100_000 },
     Knot { rating: 4000, temperature: 0.16, care: 140.0, nodes: 210_000 },
 ];
 
