@@ -32,8 +32,10 @@ fn a_game_is_reviewed_in_the_players_language() {
         assert!(coach.receive(&format!("found {found}\n"))[0].starts_with("ask 100 f2f3"));
     }
     let answers = coach.receive("found mate 1 pv d8h4\n");
-    assert!(answers[0].starts_with("game ") && answers[1].starts_with("done R"), "{answers:?}");
-    assert!(answers[0].contains("Erlaubt Dh4#"), "{answers:?}");
+    let [accuracy, game, done] = &answers[..] else { panic!("{answers:?}") };
+    assert_eq!(accuracy, "accuracy 13 100");
+    assert!(game.starts_with("game ") && game.contains("Erlaubt Dh4#"), "{game}");
+    assert!(done.starts_with("done R"), "{done}");
     let report = coach.receive("report").concat();
     assert!(report.contains("\tPatzer\t"), "{report}");
 }
