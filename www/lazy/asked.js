@@ -63,7 +63,13 @@ export function ask(root, request, files) {
     }
     return carryOut(() => coach.program.receive(request));
   });
-  coach.last = answers.catch(() => {}); // Who asked is told; the next may have more luck.
+  coach.last = answers;
+  // What waited for it fails with it: tried again by itself, it might fail once the player has asked anew.
+  answers.catch(() => {
+    if (coach.last === answers) {
+      coach.last = Promise.resolve();
+    }
+  });
   return answers;
 }
 

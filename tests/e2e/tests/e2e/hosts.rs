@@ -6,6 +6,7 @@ use luft_e2e::{
 };
 use serde_json::json;
 
+use crate::review;
 use crate::site::SERVED;
 
 /// A header of some hosts, which says that a file never changes.
@@ -187,6 +188,23 @@ fn a_later_script_that_never_comes_is_told() -> Result<(), Failure> {
         luft.play(&["f3", "e5", "g4", "Qh4#"])?;
         luft.press_button("Review")?;
         luft.wait_for_message("Loading…")
+    })
+}
+
+/// The module of the coach is loaded when it is first asked.
+#[test]
+fn a_coach_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure> {
+    let options =
+        HostOptions { headers: FOR_EVER, ..faulty(vec![("coach.wasm", HostFault::Half)]) };
+    let half = host_with(options)?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?players=2", half.url()))?;
+        luft.play(&["f3", "e5", "g4", "Qh4#"])?;
+        luft.press_button("Review")?;
+        luft.wait_for_message("This couldn't be loaded")?;
+        let _whole = instead_of(half, HostOptions { headers: FOR_EVER, ..HostOptions::default() })?;
+        review::finish(&luft)
     })
 }
 

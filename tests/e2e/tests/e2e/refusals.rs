@@ -3,6 +3,8 @@
 use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_tab};
 use serde_json::json;
 
+use crate::review;
+
 /// Helpers for the scripts below.
 const HELPERS: &str = "
     const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
@@ -212,6 +214,34 @@ fn only_what_was_copied_last_counts() -> Result<(), Failure> {
         ensure(copied.is_null(), || format!("copied is {copied}"))?;
         let message = luft.message()?;
         ensure(message.contains("Game copied"), || format!("told is “{message}”"))
+    })
+}
+
+/// A module that has trapped answers nothing more: another takes its place.
+#[test]
+fn a_coach_that_breaks_off_is_told_and_starts_anew() -> Result<(), Failure> {
+    let strike = "const real = WebAssembly.instantiate;
+        WebAssembly.instantiate = async (...all) => {
+          const { exports } = await real(...all);
+          let isStruck = false;
+          const coachmodule_receive = (...given) => {
+            isStruck ||= self.strike;
+            self.strike = false;
+            if (isStruck) { throw new WebAssembly.RuntimeError('unreachable'); }
+            return exports.coachmodule_receive(...given); };
+          return { exports: { ...exports, coachmodule_receive } }; };";
+    with_browser(strike, "?players=2", |luft| {
+        luft.play(&["f3", "e5", "g4", "Qh4#"])?;
+        luft.page.evaluate("self.strike = true")?;
+        luft.press_button("Review")?;
+        luft.wait_for_message("This couldn't be loaded")?;
+        review::finish(luft)?;
+        luft.page.wait("no message", PATIENCE, || Ok(luft.message()?.is_empty()))?;
+        // What is pressed in the card is answered, too.
+        luft.page.evaluate("self.strike = true")?;
+        luft.press_button("Retry your mistakes")?;
+        luft.wait_for_message("This couldn't be loaded")?;
+        luft.page.expect_no_faults()
     })
 }
 
