@@ -394,12 +394,15 @@ impl<'a, T: Tab> Luft<'a, T> {
         ensure(status.contains(part), || format!("the status “{status}” lacks “{part}”"))
     }
 
-    /// Clicks the button with this name.
+    /// Clicks the button with this name, once it is there and nothing covers it: its name may come after
+    /// the board, and its card may still move in.
     ///
     /// # Errors
-    /// If it is not there or covered.
+    /// If it does not come, or stays covered.
     pub fn press_button(&self, name: &str) -> Result<(), Failure> {
-        self.page.click_on("button", name)
+        self.page.wait(&format!("the button “{name}”"), PATIENCE, || {
+            self.page.click_on("button", name).map(|()| true)
+        })
     }
 
     /// The position in the page's FEN field.

@@ -46,7 +46,7 @@ fn read_all(folder: &Path, name: &str, into: &mut Vec<(String, Vec<u8>)>) -> Res
     Ok(())
 }
 
-/// A sum that tells contents apart (FNV-1a), as the page computes it.
+/// A checksum (FNV-1a), as the page computes it.
 fn sum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
