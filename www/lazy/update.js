@@ -8,7 +8,6 @@ const PERIOD = 3_600_000;
 
 /** Has the service worker check its cache, and watches for another build than that of `files`. */
 export async function watch(files) {
-  // In a frame without an origin even reading the container throws.
   const { serviceWorker } = navigator;
   serviceWorker?.controller?.postMessage('check');
   const registration = await serviceWorker?.ready;

@@ -551,9 +551,9 @@ export function draw(element, svg) {
 /** Caches the page for offline play, and offers a new build when there is one. Nothing else depends on it. */
 export async function keepForOffline(script, files) {
   try {
-    // In a frame without an origin even reading the container throws.
+    // In a sandboxed frame, even reading `serviceWorker` throws.
     await navigator.serviceWorker?.register(trusted(script));
-    (await lazy(files, 'update')).watch(files);
+    await (await lazy(files, 'update')).watch(files);
   } catch (error) {
     console.info(`Luft will not be kept for offline play: ${error.message}`);
   }
