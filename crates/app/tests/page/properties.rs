@@ -436,9 +436,9 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
         prop_assert!(again.model.session().game().plies().is_empty() || page.own.is_some());
     }
 
-    // A premove waits for the computer's reply, or for the answer to its offer or to its question.
+    // A premove waits for the opponent's move, or for the answer to its offer or to its question.
     let asks = page.model.session().offer_to_answer().is_some() || page.phase() == Phase::Resigning;
-    let may_wait = page.is_thinking() || asks;
+    let may_wait = page.is_thinking() || page.phase() == Phase::Remote || asks;
     prop_assert!(page.model.premoves().is_empty() || may_wait);
 
     let kings = game.position().kind(PieceKind::King).count();

@@ -311,7 +311,10 @@ fn only_games_that_are_over_or_loaded_are_reviewed() {
     assert!(!is_offered(&page));
     page.send(review::Event::Toggle);
     assert!(view::review(&page.model).is_none() && page.message().is_some());
-    assert!(is_offered(&Room::lost().page) && is_offered(&Room::loaded(GAME).page));
+    let mut lost = Room::lost().page;
+    assert!(!is_offered(&lost), "the last move has not arrived");
+    assert!(is_offered(lost.later(500.0).send(board::Event::Frame)));
+    assert!(is_offered(&Room::loaded(GAME).page));
     let mut room = Room::loaded(GAME);
     room.page.drag("d2", "d4");
     assert!(!is_offered(&room.page), "somebody plays on");

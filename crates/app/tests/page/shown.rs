@@ -111,6 +111,29 @@ fn a_played_piece_slides_and_arrives() {
     assert_eq!(page.effects, [], "nothing moves any more");
 }
 
+/// What a finished game offers must not come in two parts: a press between them would be lost.
+#[test]
+fn the_result_and_what_a_finished_game_offers_come_together_when_the_last_move_arrives() {
+    let mut page = Page::for_two("");
+    page.drag("f2", "f3").drag("e7", "e5").drag("g2", "g4").click("d8").click("h4");
+    let shown = |page: &Page| {
+        let (status, buttons) = (view::status(&page.model), view::buttons(&page.model));
+        [status.result.is_some(), view::end(&page.model).is_some(), buttons.review]
+    };
+    assert_eq!(page.phase(), Phase::Over);
+    assert_eq!(shown(&page), [false; 3], "the queen is on its way");
+    page.later(500.0).send(board::Event::Frame);
+    assert_eq!(shown(&page), [true; 3]);
+    // Stepping shows nothing as if the game still went on.
+    for to in [navigation::Event::Back, navigation::Event::Back, navigation::Event::Forward] {
+        page.send(to);
+        assert!(page.effects.contains(&Effect::RequestFrame), "a piece is on its way");
+        assert_eq!(shown(&page), [true; 3]);
+        page.later(500.0).send(board::Event::Frame);
+        assert_eq!(shown(&page), [true; 3]);
+    }
+}
+
 #[test]
 fn a_frame_from_before_the_move_is_no_step_back() {
     let mut page = Page::open();
@@ -211,7 +234,8 @@ fn the_kings_wear_the_result() {
     assert_eq!(badge(&page, PaintRole::BadgeWin), None, "the queen is still on her way");
     assert_eq!(view::status(&page.model).result, None);
     page.later(1000.0).send(board::Event::Frame);
-    assert!(page.effects.contains(&Effect::Refresh(vec![Section::Status, Section::End])));
+    let together = vec![Section::Status, Section::End, Section::Buttons];
+    assert!(page.effects.contains(&Effect::Refresh(together)));
     let on = |point: Option<Point>, name: &str| {
         let (point, middle) = (point.unwrap(), page.point(name));
         (point.x - middle.x).abs() <= 50.0 && (point.y - middle.y).abs() <= 50.0

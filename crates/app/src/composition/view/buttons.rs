@@ -80,7 +80,8 @@ pub fn buttons(model: &Model) -> Buttons {
                 .map(|what| Text::new("button-undo-note").with("what", what)),
         ),
         analyse: button(session.may_analyse().map(|()| Text::new("button-analyse-note"))),
-        review: session.may_review().is_ok(),
+        // Not before the result, beside which it stands.
+        review: session.may_review().is_ok() && !model.features.board.is_ending(),
         hint: button(session.may_hint().map(|()| Text::new("button-hint-note"))),
         resign: button(goes_on("button-resign-note")),
         claim_draw: Button::new(claim_note(session)),

@@ -77,7 +77,7 @@ pub fn status(model: &Model) -> Status {
         return setting_up(board.orientation());
     }
     let turn = session.turn();
-    let result = result(session, perspective(model)).filter(|_| board.is_settled());
+    let result = result(session, perspective(model)).filter(|_| !board.is_ending());
     let text = match &result {
         Some(_) => session.result(perspective(model)),
         None if turn == Turn::Over => Some(before_end(session)),

@@ -70,6 +70,8 @@ pub struct Board {
     annotations: Annotations,
     /// Animations in progress.
     animations: Vec<Animation>,
+    /// Whether they are those of the move that has ended the game.
+    are_last: bool,
     /// Whether the system asks for less motion.
     reduced_motion: bool,
     /// The settings.
@@ -151,6 +153,7 @@ impl Default for Board {
             premoves: Vec::new(),
             annotations: Annotations::default(),
             animations: Vec::new(),
+            are_last: false,
             reduced_motion: false,
             settings: SettingValues::default(),
             dropped: None,
@@ -255,6 +258,11 @@ impl Board {
         self.animations.is_empty()
     }
 
+    /// Whether the move that has ended the game has not arrived yet.
+    pub const fn is_ending(&self) -> bool {
+        self.are_last && !self.is_settled()
+    }
+
     /// The layout of the squares on the canvas.
     pub const fn layout(&self) -> Layout {
         Layout { side: self.side, orientation: self.orientation }
@@ -341,6 +349,7 @@ impl Board {
     /// Starts animations in place of the running ones.
     fn animate(&mut self, animations: Vec<Animation>, cx: &mut Context<'_>) {
         let dropped = self.dropped.take();
+        self.are_last = false;
         self.animations = animations;
         self.animations.retain(|animation| Some(animation.from) != dropped);
         self.settle_unless_sliding();
@@ -485,7 +494,11 @@ impl Feature for Board {
                 self.step_to((!is_last).then(|| to.clone()), slide.as_deref(), cx);
             }
             Fact::Drafted(draft) => self.show_draft(draft.as_ref(), cx),
-            Fact::FlagFell(_) | Fact::Ended(_) | Fact::Stalled => self.let_go(cx),
+            Fact::FlagFell(_) | Fact::Stalled => self.let_go(cx),
+            Fact::Ended(_) => {
+                self.are_last = true;
+                self.let_go(cx);
+            }
             Fact::ClaimRefused => {
                 self.close_promotion(cx);
                 if let Some(Obligation::Announced(mv)) = cx.session().obligation() {
