@@ -51,6 +51,8 @@ const SCREENS: [(u32, u32, bool); 8] = [
 /// Checks that no control moves on any screen, and that all are visible where they fit.
 struct Watch<'a, 'b> {
     luft: &'a Luft<'b>,
+    /// Whether *More* is unfolded, which leaves no room for everything.
+    is_unfolded: bool,
     /// On each screen, by name.
     seen: [BTreeMap<String, String>; SCREENS.len()],
 }
@@ -59,7 +61,8 @@ impl Watch<'_, '_> {
     fn look(&mut self, state: &str) -> Result<(), Failure> {
         for ((width, height, is_all_in_sight), seen) in SCREENS.into_iter().zip(&mut self.seen) {
             self.luft.page.set_screen(width, height, 1.0, false)?;
-            self.luft.page.evaluate("scrollTo(0, 0)")?;
+            let panel = self.luft.part("panel");
+            self.luft.page.evaluate(&format!("scrollTo(0, 0), {panel}.scrollTo(0, 0)"))?;
             for (name, place) in places(self.luft)? {
                 let before = seen.entry(name.clone()).or_insert_with(|| place.clone());
                 ensure(*before == place, || {
@@ -67,7 +70,7 @@ impl Watch<'_, '_> {
                 })?;
             }
             let hidden = out_of_sight(self.luft)?;
-            ensure(!is_all_in_sight || hidden.is_empty(), || {
+            ensure(!is_all_in_sight || self.is_unfolded || hidden.is_empty(), || {
                 format!("{width} by {height}, {state}: out of sight: {hidden}")
             })?;
         }
@@ -171,7 +174,9 @@ fn watched(
     query: &str,
     play: fn(&Luft<'_>, &mut Watch<'_, '_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    with_luft("still", query, |luft| play(luft, &mut Watch { luft, seen: Default::default() }))
+    with_luft("still", query, |luft| {
+        play(luft, &mut Watch { luft, is_unfolded: false, seen: Default::default() })
+    })
 }
 
 #[test]
@@ -188,6 +193,21 @@ fn no_control_moves_in_a_game_with_a_clock_and_hints() -> Result<(), Failure> {
         luft.page.press("h")?;
         luft.wait_for_message("Ask again")?;
         watch.look("a hint")?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        watch.look("the end")
+    })
+}
+
+/// What is unfolded leaves the moves as little room as may be.
+#[test]
+fn no_control_moves_at_the_end_while_more_is_unfolded() -> Result<(), Failure> {
+    watched("?level=easy&time=5", |luft, watch| {
+        watch.is_unfolded = true;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        luft.unfold_fields()?;
+        watch.look("two moves")?;
         luft.press_button("Resign")?;
         luft.wait_for_result()?;
         watch.look("the end")
