@@ -34,9 +34,9 @@ impl Loading {
             // may take 250 kB. Opponents may add 8 kB: a card and a sentence each, hints of their
             // strength, the player's rating. Embedding and friends may add 8 kB: options, requests and
             // reports, links with games, direct connections. Learning may add 6 kB: analysis, hints,
-            // exercises and what opens them, reviews, Chess960. They need 0.4 kB more than that.
-            // Everything else is loaded after the board.
-            Self::FirstPage => 272_400,
+            // exercises and what opens them, reviews, Chess960. Everything else is loaded after the
+            // board.
+            Self::FirstPage => 272_000,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: in a file of their own they could come after it, and then the same seed would
             // not lead to the same game. 161 kB are used.

@@ -227,9 +227,9 @@ duration-seconds = { $count ->
    *[other] { $count } Sekunden
 }
 duration-none = keine Zeit
-clock-low = { side } hat wenig Zeit: { $time } übrig.
 clock-label = Uhr von { side }: { $time }
 clock-label-move = Uhr von { side }: { $time }, { $move } für den Zug
+clock-low = { side } hat wenig Zeit: { $time } übrig.
 clock-flag = Die Zeit von { side-inline } ist abgelaufen.
 clock-paused = Die Uhr ist angehalten.
 clock-stands = Die Uhr ist bis zu deinem nächsten Zug angehalten.
@@ -420,8 +420,17 @@ captured-pieces = { $piece ->
 ## Knöpfe, und was sie tun
 
 button-new-game = Neue Partie
-button-new-game-note = Gegner, Bedenkzeit und Regeln wählen.
 button-undo = Rücknahme
+button-flip = Brett drehen
+button-resign = Aufgeben
+button-claim-draw = Remis reklamieren
+button-offer-draw = Remis anbieten
+button-adjust = J’adoube
+button-pause = Pause
+button-move-now = Jetzt ziehen
+button-saved-games = Deine Partien
+button-go-back = Zurück zu deiner Partie
+button-new-game-note = Gegner, Bedenkzeit und Regeln wählen.
 button-undo-note = { $what ->
     [ask] Deinen Freund um Zugrücknahme bitten.
     [end] Das Partieende zurücknehmen und weiterspielen.
@@ -429,25 +438,18 @@ button-undo-note = { $what ->
     [yours] Deinen Zug zurücknehmen.
    *[reply] Deinen Zug und die Antwort zurücknehmen.
 }
-button-flip = Brett drehen
 button-flip-note = Das Brett von der anderen Seite sehen.
-button-resign = Aufgeben
 button-resign-note = Die Partie aufgeben.
-button-claim-draw = Remis reklamieren
-button-offer-draw = Remis anbieten
 button-offer-draw-note = { $state ->
     [made] Mit dem Zug, den du gerade gemacht hast, Remis anbieten.
     [offering] Mit deinem nächsten Zug bietest du Remis an. Drück noch einmal, um das zurückzuziehen.
    *[off] Mit deinem nächsten Zug Remis anbieten.
 }
-button-adjust = J’adoube
 button-adjust-note = Eine Figur berühren, ohne sie ziehen zu müssen.
-button-pause = Pause
 button-pause-note = { $state ->
     [on] Die Uhr weiterlaufen lassen. Ein Zug tut das auch.
    *[off] Die Uhr bis zu deinem nächsten Zug anhalten.
 }
-button-move-now = Jetzt ziehen
 button-move-now-note = Der Computer spielt den besten Zug, den er bisher gefunden hat.
 button-rematch = Revanche
 button-rematch-note = Noch einmal dieselbe Partie. Gegen den Computer wechselst du die Farbe.
@@ -467,8 +469,6 @@ button-accept-resignation = Annehmen
 button-decline-draw = Remis ablehnen
 button-play-move = Zug spielen
 button-play-move-note = Den eingetippten Zug spielen.
-button-saved-games = Deine Partien
-button-go-back = Zurück zu deiner Partie
 button-cancel = Abbrechen
 button-confirm = Spielen
 button-decline = Zurücknehmen
@@ -662,6 +662,10 @@ persona-name = { $persona ->
     [hard] Schwer
    *[other] Wertung { $persona }
 }
+begin-label = Nächste Partie
+begin-hint = Mach einen Zug, um zu beginnen.
+begin-more = Weitere Optionen …
+begin-record = { $games } gespielt, { $wins } gewonnen
 persona-note = { $name ->
     [pip] Frisch geschlüpft. Schiebt gern Bauern vor.
     [momo] Ein Anfänger, der schlägt, was geht.
@@ -683,12 +687,8 @@ persona-note = { $name ->
     [pavonis] Rechnet am weitesten voraus. Nur Altair ist stärker.
    *[altair] Spielt so gut, wie es geht. Denkt etwa eine Sekunde nach, mit Uhr so lange, wie sie erlaubt.
 }
-begin-label = Nächste Partie
-begin-hint = Mach einen Zug, um zu beginnen.
-begin-more = Weitere Optionen …
 learn-title = Aufgaben und Lektionen
 begin-too-late = Die Partie hat schon begonnen.
-begin-record = { $games } gespielt, { $wins } gewonnen
 end-record = { persona-name }: { $wins } gewonnen, { $draws } remis, { $losses } verloren.
 end-advice = { $way ->
     [stronger] Drei Siege in Folge: jetzt { persona-inline }?
@@ -714,18 +714,18 @@ share-note-element = Der Server von Luft muss anderen Websites erlauben, seine D
 html-title = Luft – Schach, leicht wie Luft
 html-description = Spiele Schach gegen den Computer: auf einer leichten Seite, online und offline.
 html-board = Schachbrett
-html-board-note = Mit den Pfeiltasten gehst du von Feld zu Feld. Wähle mit Enter eine Figur und dann ihr Zielfeld. Escape hebt die Auswahl auf.
 html-game = Partie
-html-draw-offer = Remisangebot
-html-resignation = Aufgabe
 html-moves = Züge
 html-no-moves = Noch keine Züge
 html-actions = Aktionen
 html-more = Mehr
+html-loading = Lädt …
+html-board-note = Mit den Pfeiltasten gehst du von Feld zu Feld. Wähle mit Enter eine Figur und dann ihr Zielfeld. Escape hebt die Auswahl auf.
+html-draw-offer = Remisangebot
+html-resignation = Aufgabe
 html-type-move = Zug eintippen
 html-move-example = Sf3, O-O, e7e8q
 html-confirm = Zug bestätigen
-html-loading = Lädt …
 html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
 html-language = Sprache

@@ -101,6 +101,7 @@ status-flagged = { $side ->
 }
 
 ## Why nobody, or not the player, can act now
+## Loaded after the board.
 
 turn-computer = It's the computer's turn.
 turn-friend = It's your friend's turn.
@@ -312,11 +313,15 @@ duration-seconds = { $count ->
 }
 duration-none = no time
 # $side; $time: a duration
-clock-low = { side } is low on time: { $time } left.
-# $side; $time: a duration
 clock-label = { side }'s clock: { $time }
 # The same where the time for the move is limited too: $move
 clock-label-move = { side }'s clock: { $time }, { $move } for this move
+
+## Clocks: what happens to them
+## Loaded after the board.
+
+# $side; $time: a duration
+clock-low = { side } is low on time: { $time } left.
 # $side, whose time has run out
 clock-flag = { side } ran out of time.
 clock-paused = The clock is paused.
@@ -363,6 +368,7 @@ game-no-analysis = Positions can't be analysed until this game is over.
 game-no-hints = This game is played without hints.
 
 ## Promotion
+## Loaded after the board.
 
 promotion-label = Promote to
 promotion-queen = Queen
@@ -373,6 +379,7 @@ promotion-ask = Promote to queen, rook, bishop or knight?
 promotion-cancelled = Promotion cancelled.
 
 ## Moves in words, to be heard
+## Loaded after the board.
 
 # $side; $move: one of the messages below
 move-announcement = { side }: { $move }.
@@ -402,9 +409,6 @@ move-promotion = { $into ->
     [rook] { $move }, promotes to a rook
    *[queen] { $move }, promotes to a queen
 }
-
-## Moves in words: signs after a move, and files spelt
-## Loaded after the board.
 
 # What a sign after a move means. $nag: its number in the standard of PGN
 nag = { $nag ->
@@ -456,6 +460,7 @@ square-last-move = last move
 square-in-check = in check
 
 ## What choosing a square has done, to be heard
+## Loaded after the board.
 
 # $piece, $square; $targets: a list of squares
 selection-moves = { piece-first } { $square } selected, can move to { $targets }.
@@ -531,11 +536,24 @@ captured-pieces = { $piece ->
     }
 }
 
-## Buttons, and what they do (the note)
+## Buttons beside the board
 
 button-new-game = New game
-button-new-game-note = Choose an opponent, a time control and rules.
 button-undo = Undo
+button-flip = Flip board
+button-resign = Resign
+button-claim-draw = Claim draw
+button-offer-draw = Offer draw
+button-adjust = J’adoube
+button-pause = Pause
+button-move-now = Move now
+
+## What buttons do (the note), and buttons that are not seen at the start
+## Loaded after the board.
+
+button-saved-games = Your games
+button-go-back = Back to your game
+button-new-game-note = Choose an opponent, a time control and rules.
 # $what: end (what ended the game), last (of two people's moves), yours, reply (yours
 # and the reply)
 button-undo-note = { $what ->
@@ -545,27 +563,20 @@ button-undo-note = { $what ->
     [yours] Take back your move.
    *[reply] Take back your move and the reply.
 }
-button-flip = Flip board
 button-flip-note = Turn the board around.
-button-resign = Resign
 button-resign-note = Give up the game.
-button-claim-draw = Claim draw
-button-offer-draw = Offer draw
 # $state: made (the player has moved), offering (with the next move), off
 button-offer-draw-note = { $state ->
     [made] Offer a draw with the move you just made.
     [offering] You will offer a draw with your next move. Press again to cancel.
    *[off] Offer a draw with your next move.
 }
-button-adjust = J’adoube
 button-adjust-note = Touch a piece without having to move it.
-button-pause = Pause
 # $state: on (the clock stands), off
 button-pause-note = { $state ->
     [on] Start the clock again. A move also starts it.
    *[off] Pause the clock until your next move.
 }
-button-move-now = Move now
 button-move-now-note = The computer plays the best move it has found so far.
 button-rematch = Rematch
 button-rematch-note = Play the same game again. Against the computer, you change colours.
@@ -586,15 +597,9 @@ button-accept-resignation = Accept
 button-decline-draw = Decline draw
 button-play-move = Play move
 button-play-move-note = Play the typed move.
-button-saved-games = Your games
-button-go-back = Back to your game
 button-cancel = Cancel
 button-confirm = Play
 button-decline = Take back
-
-## Buttons of dialogs and of settings, and those under "More"
-## Loaded after the board.
-
 button-copy-picture = Copy picture
 button-save-picture = Save picture
 button-claim-move = Claim with move
@@ -627,6 +632,7 @@ undo-done = { $what ->
 }
 
 ## Stepping through the game
+## Loaded after the board.
 
 step-first = First position
 step-back = Back
@@ -814,7 +820,7 @@ button-grant-takeback = Allow
 button-decline-takeback = Decline
 button-claim-time = Claim win on time
 
-## Before the first move, and after the last
+## Before the first move
 
 # A persona of the computer, at the beginning of a sentence. $persona: easy, medium, hard, or a rating such as 1200
 persona-name = { $persona ->
@@ -823,6 +829,15 @@ persona-name = { $persona ->
     [hard] Hard
    *[other] Rating { $persona }
 }
+begin-label = Next game
+begin-hint = Make a move to begin.
+begin-more = More options…
+# Against a persona. $wins of $games: numbers
+begin-record = Played { $games }, won { $wins }
+
+## The personas, and how the player has fared against them
+## Loaded after the board.
+
 # How a persona plays, in a short sentence or two. $name: what its character is called, in lower case
 persona-note = { $name ->
     [pip] Fresh from the egg. Loves to push pawns.
@@ -845,13 +860,8 @@ persona-note = { $name ->
     [pavonis] Looks the furthest ahead. Only Altair is stronger.
    *[altair] Plays its best. Thinks for about a second, or with a clock for as long as the clock allows.
 }
-begin-label = Next game
-begin-hint = Make a move to begin.
-begin-more = More options…
 learn-title = Puzzles and lessons
 begin-too-late = The game has already begun.
-# Against a persona. $wins of $games: numbers
-begin-record = Played { $games }, won { $wins }
 # How the player has fared. $persona; $wins, $draws, $losses: numbers
 end-record = { persona-name }: { $wins } won, { $draws } drawn, { $losses } lost.
 # After three games in a row that were won or lost. $way: stronger, easier; $persona: the
@@ -884,23 +894,23 @@ share-note-element = Luft's host must allow other sites to load its files (CORS)
 html-title = Luft – chess, light as air
 html-description = Play chess against the computer on one light page, online or offline.
 html-board = Chess board
-# To be heard: how the board is used by keys.
-html-board-note = Use the arrow keys to move between squares. Press Enter to select a piece, then Enter on its destination. Press Escape to deselect.
 html-game = Game
-html-draw-offer = Draw offer
-html-resignation = Resignation
 html-moves = Moves
 html-no-moves = No moves yet
 html-actions = Actions
 html-more = More
-html-type-move = Type a move
-html-move-example = Nf3, O-O, e7e8q
-html-confirm = Confirm the move
 html-loading = Loading…
 
 ## The page's parts that are in dialogs, in settings, or under "More"
 ## Loaded after the board.
 
+# To be heard: how the board is used by keys.
+html-board-note = Use the arrow keys to move between squares. Press Enter to select a piece, then Enter on its destination. Press Escape to deselect.
+html-draw-offer = Draw offer
+html-resignation = Resignation
+html-type-move = Type a move
+html-move-example = Nf3, O-O, e7e8q
+html-confirm = Confirm the move
 html-fen = Position (FEN)
 html-pgn = Game (PGN)
 html-language = Language
@@ -922,10 +932,11 @@ html-draw-red = Red
 html-draw-blue = Blue
 html-draw-yellow = Yellow
 html-draw-note = With a mouse, drag with the right button. Hold Shift, Alt or Ctrl for other colours.
-
-## What stands in the page itself, for when no catalogue can be loaded
-
+# In the page itself, in every language.
 html-noscript = Luft needs JavaScript and WebAssembly to play.
+
+## When a file can't be loaded
+
 not-loaded = This couldn't be loaded. Try again when you are online.
 
 ## Why the page has not started: said before there is a catalogue, by www/start.js.

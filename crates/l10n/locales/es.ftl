@@ -248,12 +248,12 @@ duration-seconds = { $count ->
    *[other] { $count } segundos
 }
 duration-none = nada de tiempo
+clock-label = Reloj de { side-inline }: { $time }
+clock-label-move = Reloj de { side-inline }: { $time }, { $move } para la jugada
 clock-low = { $side ->
     [white] A las blancas les queda poco tiempo: { $time }.
    *[black] A las negras les queda poco tiempo: { $time }.
 }
-clock-label = Reloj de { side-inline }: { $time }
-clock-label-move = Reloj de { side-inline }: { $time }, { $move } para la jugada
 clock-flag = { $side ->
     [white] Las blancas se han quedado sin tiempo.
    *[black] Las negras se han quedado sin tiempo.
@@ -462,8 +462,17 @@ captured-pieces = { $piece ->
 ## Botones, y lo que hacen
 
 button-new-game = Nueva partida
-button-new-game-note = Elegir rival, control de tiempo y reglas.
 button-undo = Deshacer
+button-flip = Girar tablero
+button-resign = Rendirse
+button-claim-draw = Reclamar tablas
+button-offer-draw = Ofrecer tablas
+button-adjust = Compongo
+button-pause = Pausa
+button-move-now = Jugar ya
+button-saved-games = Tus partidas
+button-go-back = Volver a tu partida
+button-new-game-note = Elegir rival, control de tiempo y reglas.
 button-undo-note = { $what ->
     [ask] Pedir a tu amigo que deshaga la jugada.
     [end] Deshacer el final de la partida y seguir jugando.
@@ -471,25 +480,18 @@ button-undo-note = { $what ->
     [yours] Deshacer tu jugada.
    *[reply] Deshacer tu jugada y la respuesta.
 }
-button-flip = Girar tablero
 button-flip-note = Dar la vuelta al tablero.
-button-resign = Rendirse
 button-resign-note = Dar la partida por perdida.
-button-claim-draw = Reclamar tablas
-button-offer-draw = Ofrecer tablas
 button-offer-draw-note = { $state ->
     [made] Ofrecer tablas con la jugada que acabas de hacer.
     [offering] Ofrecerás tablas con tu próxima jugada. Vuelve a pulsar para cancelar.
    *[off] Ofrecer tablas con tu próxima jugada.
 }
-button-adjust = Compongo
 button-adjust-note = Tocar una pieza sin tener que moverla.
-button-pause = Pausa
 button-pause-note = { $state ->
     [on] Poner el reloj en marcha. Una jugada también lo hace.
    *[off] Pausar el reloj hasta tu próxima jugada.
 }
-button-move-now = Jugar ya
 button-move-now-note = El ordenador juega la mejor jugada que ha encontrado hasta ahora.
 button-rematch = Revancha
 button-rematch-note = Jugar otra partida igual. Contra el ordenador, cambias de color.
@@ -509,8 +511,6 @@ button-accept-resignation = Aceptar
 button-decline-draw = Rechazar tablas
 button-play-move = Jugar
 button-play-move-note = Hacer la jugada escrita.
-button-saved-games = Tus partidas
-button-go-back = Volver a tu partida
 button-cancel = Cancelar
 button-confirm = Jugar
 button-decline = Deshacer
@@ -719,6 +719,10 @@ persona-name = { $persona ->
     [hard] Difícil
    *[other] Puntuación { $persona }
 }
+begin-label = Próxima partida
+begin-hint = Haz una jugada para empezar.
+begin-more = Más opciones…
+begin-record = Jugadas: { $games }, ganadas: { $wins }
 persona-note = { $name ->
     [pip] Recién salido del huevo. Le encanta avanzar peones.
     [momo] Un principiante que captura lo que puede.
@@ -740,12 +744,8 @@ persona-note = { $name ->
     [pavonis] Es quien más lejos calcula. Solo Altair es más fuerte.
    *[altair] Juega lo mejor que puede. Piensa un segundo, más o menos; con reloj, lo que este permita.
 }
-begin-label = Próxima partida
-begin-hint = Haz una jugada para empezar.
-begin-more = Más opciones…
 learn-title = Problemas y lecciones
 begin-too-late = La partida ya ha empezado.
-begin-record = Jugadas: { $games }, ganadas: { $wins }
 end-record = { persona-name }: { $wins } ganadas, { $draws } tablas, { $losses } perdidas.
 end-advice = { $way ->
     [stronger] Tres victorias seguidas: ¿pruebas { persona-inline }?
@@ -771,18 +771,18 @@ share-note-element = El servidor de Luft debe permitir que otros sitios carguen 
 html-title = Luft – ajedrez, ligero como el aire
 html-description = Juega al ajedrez contra el ordenador en una página ligera, con o sin conexión.
 html-board = Tablero de ajedrez
-html-board-note = Usa las flechas para ir de casilla en casilla. Pulsa Intro para seleccionar una pieza y después su casilla de destino. Escape cancela la selección.
 html-game = Partida
-html-draw-offer = Oferta de tablas
-html-resignation = Abandono
 html-moves = Jugadas
 html-no-moves = Aún no hay jugadas
 html-actions = Acciones
 html-more = Más
+html-loading = Cargando…
+html-board-note = Usa las flechas para ir de casilla en casilla. Pulsa Intro para seleccionar una pieza y después su casilla de destino. Escape cancela la selección.
+html-draw-offer = Oferta de tablas
+html-resignation = Abandono
 html-type-move = Escribir una jugada
 html-move-example = Cf3, O-O, e7e8q
 html-confirm = Confirmar la jugada
-html-loading = Cargando…
 html-fen = Posición (FEN)
 html-pgn = Partida (PGN)
 html-language = Idioma

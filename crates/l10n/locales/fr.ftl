@@ -242,9 +242,9 @@ duration-seconds = { $count ->
    *[other] { $count } secondes
 }
 duration-none = plus de temps
-clock-low = Les { side } manquent de temps : il reste { $time }.
 clock-label = Pendule des { side } : { $time }
 clock-label-move = Pendule des { side } : { $time }, { $move } pour le coup
+clock-low = Les { side } manquent de temps : il reste { $time }.
 clock-flag = { $side ->
     [white] Le temps des Blancs est écoulé.
    *[black] Le temps des Noirs est écoulé.
@@ -453,8 +453,17 @@ captured-pieces = { $piece ->
 ## Les boutons, et ce qu’ils font
 
 button-new-game = Nouvelle partie
-button-new-game-note = Choisir l’adversaire, la cadence et les règles.
 button-undo = Annuler le coup
+button-flip = Retourner
+button-resign = Abandonner
+button-claim-draw = Réclamer la nulle
+button-offer-draw = Proposer la nulle
+button-adjust = J’adoube
+button-pause = Pause
+button-move-now = Joue !
+button-saved-games = Tes parties
+button-go-back = Retour à ta partie
+button-new-game-note = Choisir l’adversaire, la cadence et les règles.
 button-undo-note = { $what ->
     [ask] Proposer à ton ami de reprendre le coup.
     [end] Annuler la fin de la partie et continuer.
@@ -462,25 +471,18 @@ button-undo-note = { $what ->
     [yours] Annuler ton coup.
    *[reply] Annuler ton coup et la réponse.
 }
-button-flip = Retourner
 button-flip-note = Voir l’échiquier de l’autre côté.
-button-resign = Abandonner
 button-resign-note = Abandonner la partie.
-button-claim-draw = Réclamer la nulle
-button-offer-draw = Proposer la nulle
 button-offer-draw-note = { $state ->
     [made] Proposer la nulle avec le coup que tu viens de jouer.
     [offering] Tu proposeras la nulle avec ton prochain coup. Appuie encore pour y renoncer.
    *[off] Proposer la nulle avec ton prochain coup.
 }
-button-adjust = J’adoube
 button-adjust-note = Toucher une pièce sans devoir la jouer.
-button-pause = Pause
 button-pause-note = { $state ->
     [on] Relancer la pendule. Un coup la relance aussi.
    *[off] Mettre la pendule en pause jusqu’à ton prochain coup.
 }
-button-move-now = Joue !
 button-move-now-note = L’ordinateur joue le meilleur coup qu’il a trouvé jusqu’ici.
 button-rematch = Revanche
 button-rematch-note = Rejouer la même partie. Contre l’ordinateur, tu changes de couleur.
@@ -500,8 +502,6 @@ button-accept-resignation = Accepter
 button-decline-draw = Refuser la nulle
 button-play-move = Jouer le coup
 button-play-move-note = Jouer le coup saisi.
-button-saved-games = Tes parties
-button-go-back = Retour à ta partie
 button-cancel = Annuler
 button-confirm = Jouer
 button-decline = Annuler
@@ -710,6 +710,10 @@ persona-name = { $persona ->
     [hard] Difficile
    *[other] Classement { $persona }
 }
+begin-label = Prochaine partie
+begin-hint = Joue un coup pour commencer.
+begin-more = Plus d’options…
+begin-record = Jouées : { $games }, gagnées : { $wins }
 persona-note = { $name ->
     [pip] Tout juste sorti de l’œuf. Adore pousser ses pions.
     [momo] Un débutant qui prend ce qu’il peut.
@@ -731,12 +735,8 @@ persona-note = { $name ->
     [pavonis] C’est lui qui calcule le plus loin. Seul Altair est plus fort.
    *[altair] Joue de son mieux. Réfléchit environ une seconde ou, avec une pendule, aussi longtemps qu’elle le permet.
 }
-begin-label = Prochaine partie
-begin-hint = Joue un coup pour commencer.
-begin-more = Plus d’options…
 learn-title = Problèmes et leçons
 begin-too-late = La partie a déjà commencé.
-begin-record = Jouées : { $games }, gagnées : { $wins }
 end-record = { persona-name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
 end-advice = { $way ->
     [stronger] Trois victoires de suite : essayer { persona-inline } ?
@@ -762,18 +762,18 @@ share-note-element = Le serveur de Luft doit autoriser les autres sites à charg
 html-title = Luft – les échecs, légers comme l’air
 html-description = Joue aux échecs contre l’ordinateur sur une page légère, en ligne et hors ligne.
 html-board = Échiquier
-html-board-note = Les flèches passent d’une case à l’autre. Appuie sur Entrée pour sélectionner une pièce, puis sa case d’arrivée. Échap annule la sélection.
 html-game = Partie
-html-draw-offer = Proposition de nulle
-html-resignation = Abandon
 html-moves = Coups
 html-no-moves = Aucun coup pour l’instant
 html-actions = Actions
 html-more = Plus
+html-loading = Chargement…
+html-board-note = Les flèches passent d’une case à l’autre. Appuie sur Entrée pour sélectionner une pièce, puis sa case d’arrivée. Échap annule la sélection.
+html-draw-offer = Proposition de nulle
+html-resignation = Abandon
 html-type-move = Saisir un coup
 html-move-example = Cf3, O-O, e7e8q
 html-confirm = Confirmer le coup
-html-loading = Chargement…
 html-fen = Position (FEN)
 html-pgn = Partie (PGN)
 html-language = Langue

@@ -236,9 +236,9 @@ duration-seconds = { $count ->
    *[other] { $count } שניות
 }
 duration-none = אפס זמן
-clock-low = הזמן של { side-inline } אוזל: { $time }.
 clock-label = השעון של { side-inline }: { $time }
 clock-label-move = השעון של { side-inline }: { $time }, ולמסע { $move }
+clock-low = הזמן של { side-inline } אוזל: { $time }.
 clock-flag = הזמן של { side-inline } נגמר.
 clock-paused = השעון עצור.
 clock-stands = השעון עצור עד המסע הבא שלך.
@@ -440,8 +440,17 @@ captured-pieces = { $piece ->
 ## כפתורים, ומה שהם עושים
 
 button-new-game = משחק חדש
-button-new-game-note = בחירת יריב, זמן וכללים.
 button-undo = החזרת מסע
+button-flip = היפוך הלוח
+button-resign = כניעה
+button-claim-draw = דרישת תיקו
+button-offer-draw = הצעת תיקו
+button-adjust = תיקון
+button-pause = השהיה
+button-move-now = לשחק עכשיו
+button-saved-games = המשחקים שלך
+button-go-back = חזרה למשחק שלך
+button-new-game-note = בחירת יריב, זמן וכללים.
 button-undo-note = { $what ->
     [ask] לבקש מהחבר להחזיר מסע.
     [end] ביטול סוף המשחק והמשך.
@@ -449,25 +458,18 @@ button-undo-note = { $what ->
     [yours] החזרת המסע שלך.
    *[reply] החזרת המסע שלך והתשובה.
 }
-button-flip = היפוך הלוח
 button-flip-note = היפוך הלוח לצד האחר.
-button-resign = כניעה
 button-resign-note = ויתור על המשחק.
-button-claim-draw = דרישת תיקו
-button-offer-draw = הצעת תיקו
 button-offer-draw-note = { $state ->
     [made] הצעת תיקו עם המסע שביצעת עכשיו.
     [offering] המסע הבא שלך יציע תיקו. לחיצה נוספת תבטל זאת.
    *[off] הצעת תיקו עם המסע הבא שלך.
 }
-button-adjust = תיקון
 button-adjust-note = נגיעה בכלי בלי חובה להסיע אותו.
-button-pause = השהיה
 button-pause-note = { $state ->
     [on] להפעיל שוב את השעון. גם מסע מפעיל אותו.
    *[off] לעצור את השעון עד המסע הבא שלך.
 }
-button-move-now = לשחק עכשיו
 button-move-now-note = המחשב משחק את המסע הטוב ביותר שמצא עד כה.
 button-rematch = משחק חוזר
 button-rematch-note = אותו משחק שוב. מול המחשב הצבעים מתחלפים.
@@ -487,8 +489,6 @@ button-accept-resignation = לקבל
 button-decline-draw = דחיית התיקו
 button-play-move = ביצוע המסע
 button-play-move-note = ביצוע המסע שהוקלד.
-button-saved-games = המשחקים שלך
-button-go-back = חזרה למשחק שלך
 button-cancel = ביטול
 button-confirm = לשחק
 button-decline = להחזיר
@@ -697,6 +697,10 @@ persona-name = { $persona ->
     [hard] קשה
    *[other] דירוג { $persona }
 }
+begin-label = המשחק הבא
+begin-hint = מסע אחד והמשחק מתחיל.
+begin-more = אפשרויות נוספות…
+begin-record = { $games } משחקים, { $wins } ניצחונות
 persona-note = { $name ->
     [pip] הרגע בקע מהביצה. אוהב לקדם רגלים.
     [momo] מתחיל שמכה כל מה שאפשר.
@@ -718,12 +722,8 @@ persona-note = { $name ->
     [pavonis] מחשב הכי רחוק. רק Altair חזק ממנו.
    *[altair] משחק כמיטב יכולתו. חושב כשנייה, ועם שעון כמה שהשעון מאפשר.
 }
-begin-label = המשחק הבא
-begin-hint = מסע אחד והמשחק מתחיל.
-begin-more = אפשרויות נוספות…
 learn-title = חידות ושיעורים
 begin-too-late = המשחק כבר התחיל.
-begin-record = { $games } משחקים, { $wins } ניצחונות
 end-record = { persona-name }: { $wins } ניצחונות, { $draws } תוצאות תיקו, { $losses } הפסדים.
 end-advice = { $way ->
     [stronger] שלושה ניצחונות ברצף: לנסות { persona-inline }?
@@ -749,18 +749,18 @@ share-note-element = השרת של Luft צריך לאפשר לאתרים אחר�
 html-title = Luft – שחמט, קל כאוויר
 html-description = שחמט מול המחשב בדף אחד קל, עם רשת ובלעדיה.
 html-board = לוח שחמט
-html-board-note = מקשי החצים עוברים בין המשבצות. Enter בוחר כלי, ואחר כך את משבצת היעד. Escape מבטל את הבחירה.
 html-game = משחק
-html-draw-offer = הצעת תיקו
-html-resignation = כניעה
 html-moves = מסעים
 html-no-moves = עדיין אין מסעים
 html-actions = פעולות
 html-more = עוד
+html-loading = בטעינה…
+html-board-note = מקשי החצים עוברים בין המשבצות. Enter בוחר כלי, ואחר כך את משבצת היעד. Escape מבטל את הבחירה.
+html-draw-offer = הצעת תיקו
+html-resignation = כניעה
 html-type-move = הקלדת מסע
 html-move-example = Nf3, O-O, e7e8q
 html-confirm = אישור המסע
-html-loading = בטעינה…
 html-fen = עמדה (FEN)
 html-pgn = משחק (PGN)
 html-language = שפה

@@ -243,7 +243,6 @@ duration-seconds = { $count ->
    *[other] { $count } sekúndur
 }
 duration-none = enginn tími
-clock-low = { side } er í tímahraki: { $time } eftir.
 clock-label = { $side ->
     [white] Klukka hvíts: { $time }
    *[black] Klukka svarts: { $time }
@@ -252,6 +251,7 @@ clock-label-move = { $side ->
     [white] Klukka hvíts: { $time }, { $move } fyrir leikinn
    *[black] Klukka svarts: { $time }, { $move } fyrir leikinn
 }
+clock-low = { side } er í tímahraki: { $time } eftir.
 clock-flag = { side } er fallinn á tíma.
 clock-paused = Klukkan er stöðvuð.
 clock-stands = Klukkan er stöðvuð þar til þú leikur næst.
@@ -455,8 +455,17 @@ captured-pieces = { $piece ->
 ## Hnappar, og hvað þeir gera
 
 button-new-game = Ný skák
-button-new-game-note = Velja andstæðing, tíma og reglur.
 button-undo = Til baka
+button-flip = Snúa borði
+button-resign = Gefast upp
+button-claim-draw = Krefjast jafnteflis
+button-offer-draw = Bjóða jafntefli
+button-adjust = Ég laga
+button-pause = Hlé
+button-move-now = Leiktu núna
+button-saved-games = Skákirnar þínar
+button-go-back = Aftur í skákina þína
+button-new-game-note = Velja andstæðing, tíma og reglur.
 button-undo-note = { $what ->
     [ask] Biðja vin þinn um að taka leik til baka.
     [end] Taka lok skákarinnar til baka og tefla áfram.
@@ -464,25 +473,18 @@ button-undo-note = { $what ->
     [yours] Taka leikinn þinn til baka.
    *[reply] Taka leikinn þinn og svarið til baka.
 }
-button-flip = Snúa borði
 button-flip-note = Snúa borðinu við.
-button-resign = Gefast upp
 button-resign-note = Gefa skákina.
-button-claim-draw = Krefjast jafnteflis
-button-offer-draw = Bjóða jafntefli
 button-offer-draw-note = { $state ->
     [made] Bjóða jafntefli með leiknum sem þú lékst síðast.
     [offering] Þú býður jafntefli með næsta leik. Ýttu aftur til að hætta við.
    *[off] Bjóða jafntefli með næsta leik þínum.
 }
-button-adjust = Ég laga
 button-adjust-note = Snerta mann án þess að þurfa að hreyfa hann.
-button-pause = Hlé
 button-pause-note = { $state ->
     [on] Setja klukkuna aftur af stað. Leikur gerir það líka.
    *[off] Stöðva klukkuna þar til þú leikur næst.
 }
-button-move-now = Leiktu núna
 button-move-now-note = Tölvan leikur besta leiknum sem hún hefur fundið hingað til.
 button-rematch = Tefla aftur
 button-rematch-note = Tefla eins skák aftur. Gegn tölvunni skiptir þú um lit.
@@ -502,8 +504,6 @@ button-accept-resignation = Samþykkja
 button-decline-draw = Hafna jafntefli
 button-play-move = Leika
 button-play-move-note = Leika leikinn sem sleginn er inn.
-button-saved-games = Skákirnar þínar
-button-go-back = Aftur í skákina þína
 button-cancel = Hætta við
 button-confirm = Leika
 button-decline = Taka til baka
@@ -700,6 +700,10 @@ persona-name = { $persona ->
     [hard] Erfitt
    *[other] { $persona } stig
 }
+begin-label = Næsta skák
+begin-hint = Leiktu til að byrja.
+begin-more = Fleiri valkostir…
+begin-record = { $games } tefldar, { $wins } unnar
 persona-note = { $name ->
     [pip] Nýskriðinn úr eggi. Elskar að ýta peðum.
     [momo] Byrjandi sem drepur það sem hann getur.
@@ -721,12 +725,8 @@ persona-note = { $name ->
     [pavonis] Reiknar lengst fram. Aðeins Altair er sterkari.
    *[altair] Teflir eins vel og hún getur. Hugsar í um sekúndu, en með klukku eins lengi og klukkan leyfir.
 }
-begin-label = Næsta skák
-begin-hint = Leiktu til að byrja.
-begin-more = Fleiri valkostir…
 learn-title = Þrautir og kennsla
 begin-too-late = Skákin er þegar hafin.
-begin-record = { $games } tefldar, { $wins } unnar
 end-record = { persona-name }: { $wins } unnar, { $draws } jafntefli, { $losses } tapaðar.
 end-advice = { $way ->
     [stronger] Þrír sigrar í röð: prófa { persona-inline }?
@@ -752,18 +752,18 @@ share-note-element = Vefþjónn Luft þarf að leyfa öðrum vefjum að sækja s
 html-title = Luft – skák, létt sem loft
 html-description = Tefldu við tölvuna: ein létt síða, líka án nets.
 html-board = Skákborð
-html-board-note = Notaðu örvalyklana til að fara á milli reita. Enter velur mann og síðan reitinn sem hann fer á. Escape hættir við valið.
 html-game = Skák
-html-draw-offer = Jafnteflisboð
-html-resignation = Uppgjöf
 html-moves = Leikir
 html-no-moves = Engir leikir enn
 html-actions = Aðgerðir
 html-more = Meira
+html-loading = Hleð…
+html-board-note = Notaðu örvalyklana til að fara á milli reita. Enter velur mann og síðan reitinn sem hann fer á. Escape hættir við valið.
+html-draw-offer = Jafnteflisboð
+html-resignation = Uppgjöf
 html-type-move = Slá inn leik
 html-move-example = Rf3, O-O, e7e8q
 html-confirm = Staðfesta leikinn
-html-loading = Hleð…
 html-fen = Staða (FEN)
 html-pgn = Skák (PGN)
 html-language = Tungumál
