@@ -684,7 +684,10 @@ persona-note = { $name ->
     [alcyone] Spielt immer den besten gefundenen Zug.
     [sadr] Rechnet noch weiter voraus.
     [phact] Übersieht so gut wie nichts.
-    [pavonis] Rechnet am weitesten voraus. Nur Altair ist stärker.
+    [pavonis] Sieht tiefe Kombinationen.
+    [algorab] Gibt einen Vorteil selten aus der Hand.
+    [albireo] Bestraft selbst den kleinsten Fehler.
+    [tarazed] Rechnet am weitesten voraus. Nur Altair ist stärker.
    *[altair] Spielt so gut, wie es geht. Denkt etwa eine Sekunde nach, mit Uhr so lange, wie sie erlaubt.
 }
 learn-title = Aufgaben und Lektionen

@@ -857,7 +857,10 @@ persona-note = { $name ->
     [alcyone] Always plays the best move it finds.
     [sadr] Looks even further ahead.
     [phact] Misses almost nothing.
-    [pavonis] Looks the furthest ahead. Only Altair is stronger.
+    [pavonis] Sees deep combinations.
+    [algorab] Rarely lets an advantage slip.
+    [albireo] Punishes even the smallest mistake.
+    [tarazed] Looks the furthest ahead. Only Altair is stronger.
    *[altair] Plays its best. Thinks for about a second, or with a clock for as long as the clock allows.
 }
 learn-title = Puzzles and lessons

@@ -741,7 +741,10 @@ persona-note = { $name ->
     [alcyone] Juega siempre la mejor jugada que encuentra.
     [sadr] Calcula aún más lejos.
     [phact] Casi no se le escapa nada.
-    [pavonis] Es quien más lejos calcula. Solo Altair es más fuerte.
+    [pavonis] Ve combinaciones profundas.
+    [algorab] Rara vez deja escapar una ventaja.
+    [albireo] Castiga hasta el error más pequeño.
+    [tarazed] Es quien más lejos calcula. Solo Altair es más fuerte.
    *[altair] Juega lo mejor que puede. Piensa un segundo, más o menos; con reloj, lo que este permita.
 }
 learn-title = Problemas y lecciones

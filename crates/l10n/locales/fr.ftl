@@ -732,7 +732,10 @@ persona-note = { $name ->
     [alcyone] Joue toujours le meilleur coup qu’il trouve.
     [sadr] Calcule encore plus loin.
     [phact] Presque rien ne lui échappe.
-    [pavonis] C’est lui qui calcule le plus loin. Seul Altair est plus fort.
+    [pavonis] Voit venir les longues combinaisons.
+    [algorab] Laisse rarement filer un avantage.
+    [albireo] Punit la moindre erreur.
+    [tarazed] C’est lui qui calcule le plus loin. Seul Altair est plus fort.
    *[altair] Joue de son mieux. Réfléchit environ une seconde ou, avec une pendule, aussi longtemps qu’elle le permet.
 }
 learn-title = Problèmes et leçons

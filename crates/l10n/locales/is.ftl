@@ -722,7 +722,10 @@ persona-note = { $name ->
     [alcyone] Leikur alltaf besta leiknum sem finnst.
     [sadr] Reiknar enn lengra.
     [phact] Nær ekkert fer fram hjá honum.
-    [pavonis] Reiknar lengst fram. Aðeins Altair er sterkari.
+    [pavonis] Sér djúpar fléttur.
+    [algorab] Lætur forskot sjaldan renna sér úr greipum.
+    [albireo] Refsar fyrir minnstu mistök.
+    [tarazed] Reiknar lengst fram. Aðeins Altair er sterkari.
    *[altair] Teflir eins vel og hún getur. Hugsar í um sekúndu, en með klukku eins lengi og klukkan leyfir.
 }
 learn-title = Þrautir og kennsla

@@ -61,8 +61,9 @@ pub enum Choice {
 /// With so many moves to come people reckon when they divide the time that their clock has left.
 pub const MOVES_TO_COME: f32 = 40.0;
 
-/// The ratings for which people's errors are known.
-pub const RATINGS: RangeInclusive<u16> = 600..=4000;
+/// The ratings of the steps below hard: those of people, and above 2600 the numbers that continue
+/// their scale.
+pub const RATINGS: RangeInclusive<u16> = 600..=4600;
 
 /// A player that makes the errors of people of a rating. Its moves are a fixed function of the game
 /// and its seed.
@@ -241,7 +242,7 @@ mod tests {
         assert_eq!("HARD".parse(), Ok(PersonaId::HARD));
         assert_eq!("1400".parse(), Ok(PersonaId::MEDIUM));
         let fault = "grandmaster".parse::<PersonaId>().expect_err("no such persona");
-        assert!(fault.to_string().ends_with(", 4000, hard"), "{fault}");
+        assert!(fault.to_string().ends_with(", 4600, hard"), "{fault}");
     }
 
     #[test]

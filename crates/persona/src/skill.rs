@@ -14,7 +14,7 @@ struct Knot {
 }
 
 /// The values between which the skill is interpolated; docs/opponents.md says how they were found.
-const KNOTS: [Knot; 19] = [
+const KNOTS: [Knot; 22] = [
     Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
     Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
     Knot { rating: 1000, temperature: 0.95, care: 0.0, nodes: 0 },
@@ -26,15 +26,18 @@ const KNOTS: [Knot; 19] = [
     Knot { rating: 2200, temperature: 0.66, care: 17.0, nodes: 3_600 },
     Knot { rating: 2400, temperature: 0.42, care: 50.0, nodes: 6_500 },
     Knot { rating: 2600, temperature: 0.36, care: 46.0, nodes: 9_000 },
-    Knot { rating: 2800, temperature: 0.26, care: 72.0, nodes: 18_500 },
-    Knot { rating: 3000, temperature: 0.19, care: 108.0, nodes: 62_000 },
-    Knot { rating: 3200, temperature: 0.16, care: 122.0, nodes: 105_000 },
+    Knot { rating: 2800, temperature: 0.29, care: 63.0, nodes: 15_000 },
+    Knot { rating: 3000, temperature: 0.25, care: 77.0, nodes: 24_000 },
+    Knot { rating: 3200, temperature: 0.2, care: 100.0, nodes: 48_000 },
     // From here on with the network: fewer nodes do.
-    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 10_000 },
-    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 22_000 },
-    Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 47_000 },
-    Knot { rating: 3800, temperature: 0.16, care: 140.0, nodes: 100_000 },
-    Knot { rating: 4000, temperature: 0.16, care: 140.0, nodes: 210_000 },
+    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 4_000 },
+    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 8_000 },
+    Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 15_000 },
+    Knot { rating: 3800, temperature: 0.16, care: 140.0, nodes: 28_000 },
+    Knot { rating: 4000, temperature: 0.16, care: 140.0, nodes: 52_000 },
+    Knot { rating: 4200, temperature: 0.16, care: 140.0, nodes: 95_000 },
+    Knot { rating: 4400, temperature: 0.16, care: 140.0, nodes: 160_000 },
+    Knot { rating: 4600, temperature: 0.16, care: 140.0, nodes: 260_000 },
 ];
 
 /// How a player of a rating chooses.

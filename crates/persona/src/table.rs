@@ -4,7 +4,7 @@ use super::{Choice, Human, Persona, Traits};
 
 /// Every persona, the weakest first. Changes need a match; docs/opponents.md says how each value
 /// was found.
-pub(crate) static PERSONAS: [Persona; 19] = [
+pub(crate) static PERSONAS: [Persona; 22] = [
     human("600", "Pip", 600, PUSHER),
     human("easy", "Momo", 800, TAKER),
     human("1000", "Coco", 1000, CHECKER),
@@ -23,6 +23,9 @@ pub(crate) static PERSONAS: [Persona; 19] = [
     human("3600", "Sadr", 3600, Traits::NONE),
     human("3800", "Phact", 3800, Traits::NONE),
     human("4000", "Pavonis", 4000, Traits::NONE),
+    human("4200", "Algorab", 4200, Traits::NONE),
+    human("4400", "Albireo", 4400, Traits::NONE),
+    human("4600", "Tarazed", 4600, Traits::NONE),
     Persona {
         id: "hard",
         name: "Altair",
@@ -39,7 +42,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
     Persona {
         id,
         name,
-        version: 7,
+        version: if rating > 2600 { 8 } else { 7 },
         choice: Choice::Human(Human { rating, style }),
         thinking_time: 1_000,
         takes_its_time: false,

@@ -8,6 +8,7 @@
 //! Ratings are stored in tenths, as whole numbers.
 
 use luft_coach::exponential;
+use luft_persona::RATINGS;
 
 /// Before the first game: few who begin are stronger.
 const FIRST: f64 = 1200.0;
@@ -42,7 +43,8 @@ impl Rating {
 
     /// Reads what [`parts`](Self::parts) gave; `None` where that is no rating.
     pub const fn read(tenths: u32, deviation_tenths: u32, games: u32) -> Option<Self> {
-        if tenths > 40_000 || deviation_tenths > 3_500 || deviation_tenths == 0 {
+        if tenths > 10 * *RATINGS.end() as u32 || deviation_tenths > 3_500 || deviation_tenths == 0
+        {
             return None;
         }
         Some(Self { tenths, deviation_tenths, games })
@@ -83,7 +85,7 @@ impl Rating {
         let information = Q * Q * expected * (1.0 - expected);
         let variance = 1.0 / (1.0 / (deviation * deviation) + information);
         let change = Q * variance * (score - expected);
-        let next = (rating + change).clamp(100.0, 4000.0);
+        let next = (rating + change).clamp(100.0, f64::from(*RATINGS.end()));
         Self::new(next, variance.sqrt().max(LEAST_DEVIATION), self.games.saturating_add(1))
     }
 
@@ -123,5 +125,14 @@ mod tests {
         let [tenths, deviation, games] = rating.parts();
         assert_eq!(Rating::read(tenths, deviation, games), Some(rating));
         assert_eq!(Rating::read(1_000_000, 600, 1), None);
+    }
+
+    #[test]
+    fn who_beats_the_strongest_is_rated_like_it() {
+        let most = *RATINGS.end();
+        let rating = (0..400).fold(Rating::default(), |rating, _| rating.after(most, Some(true)));
+        assert_eq!(rating.value(), u32::from(most));
+        let [tenths, deviation, games] = rating.parts();
+        assert_eq!(Rating::read(tenths, deviation, games), Some(rating));
     }
 }

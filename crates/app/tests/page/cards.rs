@@ -52,6 +52,21 @@ fn win(page: &mut Page, seed: u64) {
 }
 
 #[test]
+fn every_character_has_a_portrait_and_a_sentence_of_its_own() {
+    let portraits = include_str!("../../../../www/lazy/portraits.js");
+    let mut notes = Vec::new();
+    for opponent in view::opponents() {
+        let entry = format!("\n  {}: [\n", opponent.persona);
+        assert!(portraits.contains(&entry), "{} has no portrait", opponent.persona);
+        notes.push(english(&opponent.note));
+    }
+    let count = notes.len();
+    notes.sort();
+    notes.dedup();
+    assert_eq!(notes.len(), count, "{notes:#?}");
+}
+
+#[test]
 fn level_and_colour_are_offered_until_a_move_is_made() {
     let mut page = Page::open();
     let nothing = vec![String::new(); 3];
