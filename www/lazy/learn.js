@@ -239,6 +239,14 @@ class Learn {
       }
     }
     append(row, 'button', { type: 'button', class: 'quiet', 'data-action': ACTIONS.LEARN[0] }).textContent = this.#say('all');
+    this.#addWayBack(row);
+  }
+
+  /** The way back to the player's game stands on the card, which it would cover otherwise. */
+  #addWayBack(row) {
+    const [action] = ACTIONS.GO_BACK;
+    const { textContent } = this.#root.querySelector(`[data-part="way-back"] [data-action="${action}"]`);
+    append(row, 'button', { type: 'button', class: 'quiet', 'data-action': action }).textContent = textContent;
   }
 
   #addCard() {
