@@ -141,6 +141,6 @@ impl Display {
     pub fn forget(&self, model: &Model) {
         self.grid.forget();
         self.panel.borrow_mut().forget();
-        self.dialogs.settings.say_anew(&view::settings(model), &self.language());
+        self.dialogs.say_anew(model, &self.language());
     }
 }

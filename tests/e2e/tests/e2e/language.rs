@@ -80,6 +80,26 @@ fn what_is_not_built_in_of_english_is_said_as_soon_as_it_is_loaded() -> Result<(
     })
 }
 
+/// A dialog that is opened before its texts have come.
+#[test]
+fn an_open_dialog_is_said_as_soon_as_its_texts_are_loaded() -> Result<(), Failure> {
+    with_tab(|tab| {
+        let server = host()?;
+        tab.call("Network.enable", json!({}))?;
+        tab.call("Network.setBlockedURLs", json!({ "urls": ["*/locales/en.ftl"] }))?;
+        let luft = Luft::new(tab);
+        let claim = "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_99_120";
+        luft.open(&format!("{}{claim}", server.url()))?;
+        tab.press("c")?;
+        let label = format!("{}.querySelector('button').textContent", luft.part("claim-list"));
+        tab.wait_until("the dialog", &format!("{}.open", luft.part("claim")))?;
+        ensure(tab.text(&label)?.is_empty(), || "its texts are there already".to_owned())?;
+        tab.call("Network.setBlockedURLs", json!({ "urls": [] }))?;
+        tab.wait_until("the choices", &format!("{label}.includes('Kf5')"))?;
+        tab.expect_no_faults()
+    })
+}
+
 /// Whether the service worker has the German catalogue.
 const GERMAN_IS_KEPT: &str = "navigator.serviceWorker.ready.then(async () => {
     for (const name of await caches.keys()) {

@@ -126,6 +126,16 @@ impl Dialogs {
         }
     }
 
+    /// Says what is open again: in another language, or once its texts have come.
+    pub fn say_anew(&self, model: &Model, language: &Language) {
+        self.settings.say_anew(&view::settings(model), language);
+        for dialog in [Dialog::Words, Dialog::PlayOn, Dialog::Claim, Dialog::Games] {
+            if dom::part(&self.root, dialog.name()).is_ok_and(|it: HtmlDialogElement| it.open()) {
+                self.open(dialog, false, model, language);
+            }
+        }
+    }
+
     /// Hides a dialog.
     pub fn close(&self, dialog: Dialog) {
         dom::part::<HtmlDialogElement>(&self.root, dialog.name())
