@@ -128,7 +128,7 @@ class Learn {
       return learntFrom(JSON.parse(this.#root.storage?.getItem(this.#key) ?? '{}'));
     } catch (error) {
       console.info(error); // Storage that throws, or something else is stored there.
-      return fresh();
+      return learntFrom();
     }
   }
 
@@ -141,7 +141,7 @@ class Learn {
   }
 
   #delete() {
-    this.#known = fresh();
+    this.#known = learntFrom();
     try {
       this.#root.storage?.removeItem(this.#key);
     } catch (error) {
@@ -429,28 +429,25 @@ class Learn {
   }
 }
 
-/** What is known before anything was solved. */
-const fresh = () => ({ seen: [], themes: {}, streak: 0, best: 0, daily: '', ratings: [], endings: {}, lessons: {} });
-
 const isNumber = Number.isFinite;
 const isText = (value) => typeof value === 'string';
 const listOf = (is) => (value) => Array.isArray(value) && value.every(is);
 const recordOf = (is) => (value) => value?.constructor === Object && Object.values(value).every(is);
 
-/** What each part of it must be. */
-const SHAPES = {
-  seen: listOf(isText),
-  themes: recordOf((value) => value?.length === 2 && listOf(isNumber)(value)),
-  streak: isNumber,
-  best: isNumber,
-  daily: isText,
-  ratings: listOf(isNumber),
-  endings: recordOf(isNumber),
-  lessons: recordOf(Array.isArray),
+/** The parts of what is stored: how each begins, and what it must be. */
+const PARTS = {
+  seen: [() => [], listOf(isText)],
+  themes: [() => ({}), recordOf((value) => value?.length === 2 && listOf(isNumber)(value))],
+  streak: [() => 0, isNumber],
+  best: [() => 0, isNumber],
+  daily: [() => '', isText],
+  ratings: [() => [], listOf(isNumber)],
+  endings: [() => ({}), recordOf(isNumber)],
+  lessons: [() => ({}), recordOf(Array.isArray)],
 };
 
-/** What has been stored, without the parts that are damaged. */
+/** What has been stored. Parts that are missing or damaged begin anew. */
 function learntFrom(stored) {
-  const sound = Object.entries(SHAPES).filter(([name, is]) => is(stored?.[name]));
-  return { ...fresh(), ...Object.fromEntries(sound.map(([name]) => [name, stored[name]])) };
+  const part = ([name, [begin, is]]) => [name, is(stored?.[name]) ? stored[name] : begin()];
+  return Object.fromEntries(Object.entries(PARTS).map(part));
 }
