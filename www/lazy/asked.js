@@ -1,7 +1,7 @@
 // The coach's module, which judges games and gives reasons: it is loaded when it is first asked.
 
-/** What the browser knows about a language, for the module. */
-class Conventions {
+/** How a language writes numbers and lists, and which plural a number takes: the browser tells the coach. */
+class CoachLanguage {
   #plurals;
   #numbers;
   #lists;
@@ -58,7 +58,7 @@ export function ask(root, request, files) {
     if (coach.manner !== manner) {
       // A catalogue says its direction, so that moves stay whole in sentences from right to left.
       const text = `direction = ${getComputedStyle(root).direction}\n${texts}`;
-      carryOut(() => coach.program.speak(text, letters, new Conventions(tag)));
+      carryOut(() => coach.program.speak(text, letters, new CoachLanguage(tag)));
       coach.manner = manner;
     }
     return carryOut(() => coach.program.receive(request));

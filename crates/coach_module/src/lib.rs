@@ -12,36 +12,36 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 #[wasm_bindgen]
 extern "C" {
-    /// What the browser knows about a language: see `www/lazy/coach.js`.
-    pub type Conventions;
+    /// What the browser knows about the coach's language: a class of `www/lazy/asked.js`.
+    pub type CoachLanguage;
 
     #[wasm_bindgen(method)]
-    fn plural(this: &Conventions, number: f64) -> String;
+    fn plural(this: &CoachLanguage, number: f64) -> String;
 
     #[wasm_bindgen(method)]
-    fn number(this: &Conventions, number: f64) -> String;
+    fn number(this: &CoachLanguage, number: f64) -> String;
 
     #[wasm_bindgen(method)]
-    fn list(this: &Conventions, items: Vec<String>) -> String;
+    fn list(this: &CoachLanguage, items: Vec<String>) -> String;
 }
 
 /// The rules of a language, and its letters for pieces.
 struct Language {
-    conventions: Conventions,
+    browser: CoachLanguage,
     letters: Letters,
 }
 
 impl Rules for Language {
     fn plural(&self, number: i64) -> &'static str {
-        luft_l10n::plural_category(&self.conventions.plural(number as f64))
+        luft_l10n::plural_category(&self.browser.plural(number as f64))
     }
 
     fn number(&self, number: i64) -> String {
-        self.conventions.number(number as f64)
+        self.browser.number(number as f64)
     }
 
     fn list(&self, items: Vec<String>) -> String {
-        self.conventions.list(items)
+        self.browser.list(items)
     }
 
     fn notation(&self, text: &str) -> String {
@@ -64,9 +64,9 @@ impl CoachModule {
     }
 
     /// Speaks another language from now on. `letters` are those of king, queen, rook, bishop and knight.
-    pub fn speak(&mut self, catalogue: String, letters: &str, conventions: Conventions) {
+    pub fn speak(&mut self, catalogue: String, letters: &str, browser: CoachLanguage) {
         let letters = Letters::from_text(letters).unwrap_or(Letters::ENGLISH);
-        self.0.speak(catalogue, Box::new(Language { conventions, letters }));
+        self.0.speak(catalogue, Box::new(Language { browser, letters }));
     }
 
     /// Answers a request: see [`luft_review::CoachService`].

@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::Function;
-use luft_coach_module::{CoachModule, Conventions};
+use luft_coach_module::{CoachLanguage, CoachModule};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -20,7 +20,7 @@ fn german() -> CoachModule {
     let made =
         Function::new_no_args(CONVENTIONS).call0(&js_sys::global().into()).expect("an object");
     let mut coach = CoachModule::new();
-    coach.speak(GERMAN.to_owned(), "KDTLS", made.unchecked_into::<Conventions>());
+    coach.speak(GERMAN.to_owned(), "KDTLS", made.unchecked_into::<CoachLanguage>());
     coach
 }
 

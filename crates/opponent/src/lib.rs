@@ -117,7 +117,7 @@ impl Default for EngineService {
 }
 
 impl EngineService {
-    /// An opponent with slices of this length.
+    /// A service with slices of this length.
     pub fn new(slice: Duration) -> Self {
         Self { slice, searchers: Searchers::default(), jobs: Vec::new(), last: None }
     }

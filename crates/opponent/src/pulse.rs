@@ -11,7 +11,7 @@ pub struct Pulse {
 }
 
 impl Pulse {
-    /// Whether a heartbeat is due at this time of the opponent's clock. If so, the next one is due
+    /// Whether a heartbeat is due at this time of the service's clock. If so, the next one is due
     /// a [`BEAT`] later.
     pub fn is_due(&mut self, now: Duration) -> bool {
         let is_due = now.saturating_sub(self.last) >= BEAT;

@@ -9,10 +9,9 @@ use luft_architecture::{hold, sources};
 const PROGRAMS: [&str; 7] = ["bench", "bundler", "cli", "lab", "serve", "tooling", "xtask"];
 
 /// Names that mean the same wherever they stand, with the reason why they stand twice.
-const SAME: [(&str, &str); 4] = [
+const SAME: [(&str, &str); 3] = [
     ("Event", "each feature has its own, by the name that `Feature` gives it"),
     ("Engine", "the page's binding to the class that the worker's crate exports"),
-    ("Conventions", "the bindings of two modules to what the browser knows of a language"),
     ("DeclineReason", "the protocol's word for the engine's: the page cannot depend on the search"),
 ];
 

@@ -11,10 +11,10 @@ use luft_protocol::{Analyse, Go, Reply, Request, Time};
 /// The time by which each reading advances the clock.
 pub const TICK: Duration = Duration::from_millis(1);
 
-/// An opponent, a clock that advances with each reading, and all replies so far.
+/// An engine service, a clock that advances with each reading, and all replies so far.
 pub struct Table {
     slice: Duration,
-    opponent: EngineService,
+    service: EngineService,
     time: Cell<Duration>,
     pub replies: Vec<Reply>,
 }
@@ -26,10 +26,10 @@ impl Default for Table {
 }
 
 impl Table {
-    /// A table whose opponent has slices of this length.
+    /// A table whose service has slices of this length.
     pub fn with_slice(slice: Duration) -> Self {
         let (time, replies) = (Cell::default(), Vec::new());
-        Self { slice, opponent: EngineService::new(slice), time, replies }
+        Self { slice, service: EngineService::new(slice), time, replies }
     }
 
     /// A table whose network could not be loaded: what waits for it goes on without.
@@ -44,11 +44,11 @@ impl Table {
     }
 
     pub fn receive(&mut self, request: Request) {
-        self.opponent.receive(request, self.now());
+        self.service.receive(request, self.now());
     }
 
     pub fn receive_network(&mut self, file: Result<&[u8], String>) -> Reply {
-        self.opponent.receive_network(file)
+        self.service.receive_network(file)
     }
 
     pub fn stop(&mut self, id: u64) {
@@ -57,13 +57,13 @@ impl Table {
 
     /// Works for one slice, and checks that it is not too long.
     pub fn work(&mut self) -> Progress {
-        let Self { slice, opponent, time, replies } = self;
+        let Self { slice, service, time, replies } = self;
         let clock = || {
             time.set(time.get() + TICK);
             time.get()
         };
         let began = time.get();
-        let progress = opponent.work(&clock, &mut |reply| replies.push(reply));
+        let progress = service.work(&clock, &mut |reply| replies.push(reply));
         let took = time.get() - began;
         assert!(took <= *slice + 4 * TICK, "a slice of {took:?}");
         progress
