@@ -29,7 +29,6 @@ use crate::features::speech::Speech;
 use crate::features::worker::Worker;
 use crate::features::{self, Context};
 use crate::ground::command::Command;
-use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::ground::refusal::Refusal;
 use crate::ground::stored::StoredGame;
@@ -156,7 +155,7 @@ impl Features {
             Command::PlayOn(tried) => self.navigation.ask(Some(tried), cx),
             Command::Analyse(on) => self.navigation.analyse(on, cx),
             Command::LoadCoach => self.coach.load(cx),
-            Command::AskCoach(request) => cx.effect(Effect::AskCoach(request)),
+            Command::AskCoach(request) => Coach::ask(request, cx),
             Command::ShowLine(line) => self.navigation.show_line(&line, cx),
             Command::LoadCourse { text, place } => self.library.load_mistakes(&text, place, cx),
             Command::SetUp(position) => self.editor.open(&position, cx),

@@ -29,6 +29,11 @@ pub enum Event {
 }
 
 impl Coach {
+    /// Asks the coach, which is loaded with the first request; facts report the answers.
+    pub fn ask(request: String, cx: &mut Context<'_>) {
+        cx.effect(Effect::AskCoach(request));
+    }
+
     /// Loads the coach; a fact reports when it is ready, at once if it is so already.
     pub fn load(&mut self, cx: &mut Context<'_>) {
         match self {
