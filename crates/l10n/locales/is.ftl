@@ -119,7 +119,7 @@ reason-insufficient-material = Ófullnægjandi mannafli: hvorugur getur mátað.
 reason-dead-position = Dauð staða: engin leikjaröð getur endað með máti.
 reason-fivefold = Sama staða fimm sinnum.
 reason-seventy-five = 75 leikir án dráps og peðsleiks.
-reason-threefold = Sama staða þrisvar sinnum.
+reason-threefold = Þrátefli: sama staða þrisvar sinnum.
 reason-fifty-moves = 50 leikir án dráps og peðsleiks.
 reason-agreement = Með samkomulagi.
 reason-time-draw = { $side ->
@@ -162,7 +162,7 @@ result-insufficient-material = Jafntefli: ófullnægjandi mannafli.
 result-dead-position = Jafntefli: engin leikjaröð getur endað með máti.
 result-fivefold = Jafntefli: sama staða fimm sinnum.
 result-seventy-five = Jafntefli: 75 leikir án dráps og peðsleiks.
-result-threefold = Jafntefli: sama staða þrisvar sinnum.
+result-threefold = Jafntefli með þrátefli.
 result-fifty-moves = Jafntefli: 50 leikir án dráps og peðsleiks.
 result-agreement = Jafntefli með samkomulagi.
 result-time-draw = { $side ->
@@ -204,7 +204,7 @@ claim-by-move = { $claim ->
    *[fifty-moves] Tilkynntu leik sem fyllir 50 leiki án dráps og peðsleiks.
 }
 claim-choice = { $claim ->
-    [threefold] { $san }: sama staða þrisvar sinnum
+    [threefold] { $san }: þrátefli
    *[fifty-moves] { $san }: 50 leikir án dráps og peðsleiks
 }
 claim-nothing = Ekki er hægt að krefjast jafnteflis enn: staðan hefur komið upp { $times ->
@@ -670,8 +670,8 @@ friend-refused = { $why ->
 }
 friend-no-link = Þetta er ekki tengill frá vini.
 friend-elsewhere = Þessi skák er opin í öðrum flipa. Límdu tengilinn þar.
-friend-connected = Tengd. Leikir berast strax.
-friend-paused = Ekki tengd. Klukkan er stopp.
+friend-connected = Samband komið á. Leikir berast um leið.
+friend-paused = Ekkert samband. Klukkan er stöðvuð.
 friend-lost = Sambandið rofnaði. Skákin er geymd: ýttu á „Tengjast“ eða sendu tengla.
 friend-began = Vinur þinn hefur hafið skák við þig.
 friend-call = { $what ->
@@ -796,12 +796,12 @@ not-loaded = Ekki tókst að sækja þetta. Reyndu aftur þegar þú ert á neti
 ## Hvers vegna síðan fór ekki af stað: sagt áður en skrá er til, af www/start.js.
 ## Hver skilaboð standa í einni línu.
 
-start-failed = Luft gat ekki ræst.
+start-failed = Ekki tókst að ræsa Luft.
 start-late = Luft er ekki enn komið af stað.
 start-again = Reyna aftur
 start-file = Luft keyrir ekki úr skrá. Opnaðu það á vefnum sem hýsir það, eða settu það á vefþjón.
-start-sandbox = Síðan í kring hefur sett hana í læstan ramma sem má ekki sækja hluta hennar. Opnaðu { $text } í eigin flipa.
-start-missing = Hluta hennar var ekki hægt að sækja: { $text }. Athugaðu netið og reyndu aftur. Ef það hjálpar ekki liggur vandinn hjá vefnum, ekki þér.
+start-sandbox = Síðan umhverfis Luft hefur sett það í læstan ramma (sandbox), þar sem það getur ekki sótt skrár sínar. Opnaðu { $text } í eigin flipa.
+start-missing = Ekki tókst að sækja { $text }. Athugaðu netið og reyndu aftur. Ef það dugar ekki er vandinn hjá vefnum, ekki þér.
 start-waiting = Tíu sekúndur eru liðnar og þetta hefur ekki borist: { $text }. Netið gæti verið hægt. Luft fer af stað um leið og það berst.
 start-working = Allt hefur borist, en þetta tæki hefur verið að í meira en tíu sekúndur. Luft fer af stað um leið og það er búið.
 start-no-wasm = Þessi vafri hefur ekki WebAssembly eða leyfir það ekki hér, eins og í læsingarham. Leyfðu það fyrir þessa síðu eða notaðu annan vafra.
@@ -821,7 +821,7 @@ new-game-friend = Vinur annars staðar
 new-game-friend-note = Hver leikur er tengill sem þú sendir í skilaboðum. Enginn aðgangur þarf.
 new-game-way = Aðferð
 new-game-by-links = Með tenglum
-new-game-live = Í beinni
+new-game-live = Í rauntíma
 new-game-live-note = Tækin tengjast beint eftir að þið hafið sent hvort öðru einn tengil. Enginn aðgangur þarf.
 new-game-days = Dagar á leik
 new-game-level = Styrkur
@@ -918,7 +918,7 @@ setting-coordinates-option = { $option ->
 }
 setting-pieces = Menn
 setting-pieces-option = { $option ->
-    [carved] Renndir
+    [carved] Útskornir
     [book] Bók
    *[plain] Einfaldir
 }
@@ -1099,7 +1099,7 @@ why-in-check = þú ert í skák ({ piece } { $square })
 why-pinned = maðurinn þinn er leppur ({ piece } { $square })
 why-into-check = kóngurinn þinn yrði í skák ({ piece } { $square })
 why-castling-in-check = ekki má hróka úr skák ({ piece } { $square })
-why-castling-through = kóngurinn þinn færi yfir { $crossed }, sem er valdaður ({ piece } { $square })
+why-castling-through = kóngurinn þinn færi yfir { $crossed }, sem andstæðingurinn valdar ({ piece } { $square })
 why-king-has-moved = kóngnum þínum hefur verið leikið
 why-rook-has-moved = hróknum af { $square } hefur verið leikið
 why-rook-is-gone = hrókurinn á { $square } var drepinn
