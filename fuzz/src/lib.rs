@@ -1,8 +1,8 @@
-//! What must hold of the readers of FEN, SAN and PGN whatever they are given: no
-//! panic, and what was read can be written and is then read back as the same.
+//! Properties of the readers of FEN, SAN and PGN that hold for any input: no panic, and what was
+//! read can be written and is read back unchanged.
 //!
-//! The fuzz targets and the bounded run of the ordinary tests
-//! (`crates/game/tests/fuzz.rs`) both call these.
+//! The fuzz targets and the bounded run of the ordinary tests (`crates/game/tests/fuzz.rs`) both
+//! check them.
 
 use std::task::Poll;
 

@@ -1,4 +1,4 @@
-//! The programs of this crate still do what they are for, with the least work that they can be given.
+//! The programs of this crate still work, each with minimal work.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! What wasm-bindgen makes of a module that rustc has compiled: the module with its imports,
-//! and the script that provides them.
+//! Runs wasm-bindgen on a compiled module. The result is the module with its imports, and the
+//! script that provides them.
 
 use std::fmt::Display;
 use std::fs;

@@ -1,5 +1,6 @@
-//! Makes the page of what rustc has compiled and what lies in `www/`. `cargo xtask` runs it;
-//! it is a program of its own so that `cargo xtask` can speak before this has been compiled.
+//! Makes the page from the compiled modules and the files in `www/`. `cargo xtask` compiles and
+//! runs it. It is a program of its own, so that `cargo xtask` can report progress while this one
+//! is being compiled.
 
 mod cache;
 mod cli;

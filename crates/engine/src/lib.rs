@@ -1,9 +1,8 @@
 //! Luft's engine: the [`rules`] of chess, how a clock's [`time`] is divided and, with the feature
-//! `search`, the search that plays by them.
+//! `search`, the search.
 //!
-//! Knowledge runs one way: the rules know nothing else; search and evaluation
-//! know the rules. Nothing here reads a clock, prints, or draws random
-//! numbers: what depends on the world outside comes in as a value.
+//! Search and evaluation depend on the rules, and the rules on nothing. The crate reads no clock,
+//! prints nothing, and draws no random numbers: callers pass such things as values.
 
 #[cfg(feature = "search")]
 pub mod adjudication;

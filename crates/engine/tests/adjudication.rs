@@ -1,5 +1,5 @@
-//! The computer takes, offers and declines draws, and resigns, as the known
-//! worth of positions demands.
+//! The computer accepts, offers and declines draws, and resigns, where the known value of the
+//! position demands it.
 #![cfg(feature = "search")]
 
 mod common;

@@ -1,5 +1,5 @@
-//! The search finds what is there to be found, says exactly how far a mate is,
-//! and does the same for the same node limit.
+//! The search finds tactics and mates, reports how far a mate is, and visits the same nodes for
+//! the same node limit.
 #![cfg(feature = "search")]
 
 mod common;

@@ -1,11 +1,10 @@
-//! The readers of FEN, SAN and PGN under mutated and random input, for a fixed
-//! budget: no panic, no hang, no memory beyond proportion.
+//! The readers of FEN, SAN and PGN with mutated and random input, for a fixed time: no panic, no
+//! hang, and memory in proportion to the input.
 //!
-//! What must hold of each reader stands in `fuzz/src/lib.rs`, which the fuzz
-//! targets share, as they share the seeds and dictionaries beside it, of which
-//! the inputs are made, the same ones every time. By itself the
-//! test tries a thousand inputs for each reader; `LUFT_FUZZ_SECONDS` sets how
-//! long it goes on instead.
+//! `fuzz/src/lib.rs` says what must hold of each reader. The fuzz targets share it, and the seeds
+//! and dictionaries beside it, from which the inputs are made. They are the same in every run. By
+//! itself the test tries a thousand inputs for each reader; with `LUFT_FUZZ_SECONDS` it continues
+//! for that long.
 
 #[path = "../../../fuzz/src/lib.rs"]
 mod readers;

@@ -1,4 +1,4 @@
-//! PGN under random games, and another program's eyes.
+//! PGN of random games, compared with another library.
 
 use std::ops::ControlFlow;
 use std::time::Duration;

@@ -1,4 +1,5 @@
-//! PGN as it is found: what can be meant in one way alone is read, and what was mended is told.
+//! PGN with the faults of real files: what has only one possible meaning is read, and repairs are
+//! reported.
 
 mod trees;
 

@@ -1,5 +1,4 @@
-//! The commands that no other test runs still do what they are for, with the least work that they can be
-//! given.
+//! The commands that no other test runs still work, each with minimal work.
 
 use std::fs;
 use std::process::Command;

@@ -1,6 +1,6 @@
-//! What of the drawings a board's markup holds: the outlines of [`CARVED`], as symbols, and
-//! the start position that is drawn by them; later perhaps those of the other sets. Here all of it
-//! is written; a board reads the outlines back from its markup by [`symbol`].
+//! The drawings in a board's markup: the outlines of [`CARVED`] as symbols, and the start
+//! position, which is drawn with them. They are written here; a board reads the outlines back from
+//! its markup by [`symbol`].
 
 use luft_engine::rules::{Color, PieceKind};
 

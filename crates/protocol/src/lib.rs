@@ -1,5 +1,4 @@
-//! What the page and its worker say to one another: one line of text a
-//! message.
+//! The messages between the page and its worker, one line of text each.
 //!
 //! The page sends [`Request`]s:
 //!

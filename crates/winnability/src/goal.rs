@@ -1,4 +1,4 @@
-//! How far a position looks from a helpmate.
+//! Estimates how far a position is from a helpmate.
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, king_attacks};
 

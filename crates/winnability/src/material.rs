@@ -1,4 +1,4 @@
-//! What the men alone decide.
+//! What the pieces alone decide.
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, king_attacks};
 

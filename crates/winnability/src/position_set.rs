@@ -1,4 +1,4 @@
-//! The positions that a search has come upon, each kept once.
+//! The set of positions that a search has found.
 
 use luft_engine::rules::Position;
 

@@ -1,4 +1,4 @@
-//! A position as the estimates look at it.
+//! A position in the form that the estimates use.
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
 

@@ -1,4 +1,4 @@
-//! The page: what is compiled for it, and the bundler that makes it of that.
+//! Builds the page: compiles the modules and runs the bundler.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

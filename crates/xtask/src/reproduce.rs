@@ -1,5 +1,5 @@
-//! `cargo xtask reproduce`: whether the page comes out the same, byte for byte, from a copy of the
-//! sources in another folder that nothing was built in before.
+//! `cargo xtask reproduce`: builds the page again from a copy of the sources in another folder,
+//! and compares both builds byte for byte.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! `cargo xtask rivals`: how strong the page plays beside other engines for pages, each
-//! in the files that a browser loads, and what these weigh.
+//! `cargo xtask rivals`: the page's playing strength and download size, compared with other
+//! engines for web pages.
 
 use std::ffi::OsString;
 use std::fs;

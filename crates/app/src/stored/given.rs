@@ -1,4 +1,4 @@
-//! What a text is that somebody pastes, drops, or shares with the page.
+//! Tells what a pasted, dropped or shared text is: a link, a position or a game.
 
 use luft_engine::rules::Position;
 

@@ -1,9 +1,8 @@
-//! Removes from a module the places in the source where it can panic.
+//! Removes the source locations of panics from a module.
 //!
-//! rustc keeps for each place that can panic the name of its file, its line and its column.
-//! Nobody reads them on a player's device, and they do not compress: they are a hundredth of
-//! the download. A panic keeps its message, and the browser's console shows in which function it
-//! happened.
+//! For each place that can panic, rustc stores the name of its file, its line and its column.
+//! Players never read them, and they compress badly: they are a hundredth of the download. The
+//! message of a panic stays, and the browser's console names the function.
 
 use std::ops::Range;
 

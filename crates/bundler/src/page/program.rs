@@ -1,4 +1,4 @@
-//! A WebAssembly module of the page, as it is sent, with the script through which it meets the browser.
+//! A WebAssembly module as it is sent, with the script that connects it to the browser.
 
 use std::path::{Path, PathBuf};
 

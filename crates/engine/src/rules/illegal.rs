@@ -1,5 +1,5 @@
-//! Why a piece cannot go from one square to another: for whoever is to be told. The
-//! move generator knows nothing of it.
+//! Why a piece cannot go from one square to another, for messages to the player. The move
+//! generator does not use it.
 
 use super::attacks::{between, bishop_attacks, king_attacks, knight_attacks, rook_attacks};
 use super::attacks::{pawn_attacks, queen_attacks};

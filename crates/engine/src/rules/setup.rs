@@ -1,4 +1,4 @@
-//! Set-ups: pieces placed at will, and what makes a playable position of them.
+//! Set-ups: pieces placed freely, and the checks that make a playable position of them.
 
 use core::fmt;
 

@@ -1,6 +1,5 @@
-//! PGN text as tokens (PGN standard, 4 to 7), read as generously as can be done
-//! without guessing, and in slices: nothing looks at more than a piece of the text
-//! without a look at the budget.
+//! PGN text as tokens (PGN standard, 4 to 7). Anything with only one possible meaning is accepted.
+//! The text is read in slices: no step reads more than a short piece before it checks the budget.
 
 use std::borrow::Cow;
 use std::task::{Poll, ready};

@@ -1,5 +1,4 @@
-//! The rest of a line from a null move on, which no game can have: it is kept as it is
-//! written.
+//! The rest of a line after a null move, which no game can contain. It is kept as text.
 
 use super::GameResult;
 use super::comment::{Comment, braced};

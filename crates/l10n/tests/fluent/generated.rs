@@ -1,5 +1,4 @@
-//! Texts that nobody wrote: what is read here means what it means to Fluent, and
-//! what Fluent refuses is refused here.
+//! Generated texts: Luft's parser reads them as Fluent does, and refuses what Fluent refuses.
 
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 use proptest::prelude::*;

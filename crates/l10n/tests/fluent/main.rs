@@ -1,4 +1,4 @@
-//! The catalogues, and their reader, under the eyes of Project Fluent's own program.
+//! The catalogues and their parser, compared with Project Fluent's own implementation.
 
 mod generated;
 mod learn;

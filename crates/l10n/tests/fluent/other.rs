@@ -1,4 +1,4 @@
-//! Fluent's own program: what it reads, and what it makes of a message.
+//! Fluent's own implementation, to compare with.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,4 +1,4 @@
-//! The script that connects with a friend's device: what it is asked, and what it tells.
+//! The connection to a friend's device: requests to the script that makes it, and its reports.
 
 use js_sys::Array;
 use luft_app::features::remote;

@@ -1,5 +1,5 @@
-//! The portraits of the computer's personas, which come once a board is ready. Until then, and where
-//! they cannot be had, their places are empty discs.
+//! The portraits of the computer's personas, which are loaded once a board is ready. Until then,
+//! and if they can't be loaded, their places are empty discs.
 
 use luft_app::PersonaId;
 use web_sys::Element;

@@ -1,4 +1,4 @@
-//! Whom one can play.
+//! The opponents to choose from.
 
 use luft_l10n::Text;
 use luft_persona::PersonaId;

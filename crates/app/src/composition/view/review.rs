@@ -1,4 +1,4 @@
-//! The review of the game. What it has found, the coach says itself.
+//! The review of the game. The coach itself reports what it has found.
 
 use crate::composition::Model;
 

@@ -1,4 +1,4 @@
-//! What has come of the games.
+//! The results of the games.
 
 use std::collections::BTreeMap;
 use std::fmt;

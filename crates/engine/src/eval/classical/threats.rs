@@ -1,5 +1,4 @@
-//! Threats that a quiet look at the board shows: pieces attacked by lesser
-//! ones, and pieces left hanging.
+//! Static threats: pieces attacked by lesser ones, and hanging pieces.
 
 use crate::rules::{Bitboard, Color, PieceKind};
 
