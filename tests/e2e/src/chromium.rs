@@ -15,12 +15,19 @@ use crate::{Failure, Page};
 /// `PATH`.
 pub const CHROMIUM_VARIABLE: &str = "LUFT_CHROMIUM";
 
-const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const NAMES: [&str; 6] = [
+    "chromium-headless-shell",
+    "chrome-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
 
 /// Without these the browser makes its own requests, throttles pages that it considers hidden, and
-/// starts a spare process for each page, which would be an eighth of all work with one page per
-/// test.
-const SWITCHES: [&str; 18] = [
+/// starts a spare process for each page and two invisible pages of its own for each window, which would
+/// be a fifth of all work. The one without windows does not isolate sites by itself.
+const SWITCHES: [&str; 19] = [
     "--headless=new",
     "--remote-debugging-pipe",
     "--no-sandbox",
@@ -32,13 +39,14 @@ const SWITCHES: [&str; 18] = [
     "--disable-component-update",
     "--disable-dev-shm-usage",
     "--disable-extensions",
-    "--disable-features=SpareRendererForSitePerProcess",
+    "--disable-features=SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup",
     "--disable-renderer-backgrounding",
     "--disable-sync",
     "--disable-quic",
     "--disable-gpu",
     "--mute-audio",
     "--hide-scrollbars",
+    "--site-per-process",
 ];
 
 /// Runs the browser with the pipe as its file descriptors 3 and 4, which `--remote-debugging-pipe`
