@@ -17,6 +17,9 @@ pub use compact::{compact, parts, start_messages};
 pub use rules::{Plain, Rules, plural_category};
 pub use text::{Arg, Text};
 
+/// The tags of all languages that there is a catalogue for.
+pub const LANGUAGES: [&str; 6] = ["en", "de", "es", "fr", "he", "is"];
+
 /// The messages of the first language that the page is built with: the first of its [`parts`].
 pub const BUILT_IN: &str = include_str!(concat!(env!("OUT_DIR"), "/built_in.ftl"));
 

@@ -1,6 +1,6 @@
 //! Catalogues: what is read, what it becomes, and what is refused.
 
-use luft_l10n::{Arg, BUILT_IN, Catalogue, CatalogueError, ENGLISH, Plain, Rules, Text};
+use luft_l10n::{Arg, BUILT_IN, Catalogue, CatalogueError, ENGLISH, LANGUAGES, Plain, Rules, Text};
 
 fn catalogue(text: &'static str) -> Catalogue {
     Catalogue::parse(text).expect("a catalogue")
@@ -244,4 +244,15 @@ fn groups_of_a_catalogue_are_built_in_or_loaded_later() {
     let [built_in, later] = luft_l10n::parts(text);
     assert_eq!(built_in, "a = A\nd = D\n");
     assert_eq!(later, "b = { $b ->\n   *[one] B\n}\nc = C\n");
+}
+
+#[test]
+fn every_language_has_a_catalogue_and_every_catalogue_is_of_a_language() {
+    let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/locales")).unwrap();
+    let mut found: Vec<_> =
+        folder.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    found.sort();
+    let mut expected = LANGUAGES.map(|tag| format!("{tag}.ftl"));
+    expected.sort();
+    assert_eq!(found, expected);
 }

@@ -6,7 +6,7 @@
 use luft_engine::rules::{Color, FenError, Position, shortened};
 use luft_game::clock::{ControlError, TimeControl};
 use luft_game::pgn::{PgnGame, Tags};
-use luft_l10n::Text;
+use luft_l10n::{LANGUAGES, Text};
 use luft_persona::PersonaId;
 
 use crate::ground::chess960::Chess960;
@@ -311,7 +311,7 @@ impl Address {
                 self.ply = Some(last.or_else(|| value.parse().ok())?);
             }
             "orientation" => self.orientation = Some(Color::from_name(value)?),
-            "lang" => self.language = Some(value.to_owned()).filter(|tag| !tag.is_empty()),
+            "lang" => self.language = Some(language(value)?.to_owned()),
             names::LAYOUT => self.layout = PageLayout::from_name(value)?,
             "locked" => self.locks = Locks::read(value).ok()?,
             "origin" | "parents" => self.parents = Parents::read(value).ok()?,
@@ -320,6 +320,12 @@ impl Address {
         }
         Some(())
     }
+}
+
+/// The language of a tag such as `de` or `de-AT`.
+fn language(tag: &str) -> Option<&'static str> {
+    let (primary, _) = tag.split_once('-').unwrap_or((tag, ""));
+    LANGUAGES.into_iter().find(|known| known.eq_ignore_ascii_case(primary))
 }
 
 const OPPONENTS: [&str; 2] = ["computer", "person"];
@@ -363,6 +369,7 @@ fn refused(name: &str, value: &str) -> Vec<Text> {
         "pace" => &PACES,
         "ply" => &["0", "20", "last"],
         "orientation" => &["white", "black"],
+        "lang" => &LANGUAGES,
         names::LAYOUT => &["full", "board", "auto"],
         "locked" => &Locks::WORDS,
         name => setting(name).map_or(&[][..], |id| id.entry().options),
@@ -400,6 +407,15 @@ mod tests {
         assert_eq!(parse("?seed=18446744073709551615").0.seed, Some(u64::MAX));
         let (address, troubles) = parse("?seed=luck");
         assert_eq!((address.seed, troubles.len()), (None, 1));
+    }
+
+    #[test]
+    fn a_language_is_known_by_its_tag_with_or_without_a_region() {
+        for (query, expected) in [("?lang=de", Some("de")), ("?lang=De-at", Some("de"))] {
+            assert_eq!(parse(query).0.language.as_deref(), expected, "{query}");
+        }
+        let (address, troubles) = parse("?lang=qq&seed=luck");
+        assert_eq!((address.language, troubles.len()), (None, 2));
     }
 
     #[test]
