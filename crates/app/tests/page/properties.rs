@@ -546,7 +546,7 @@ fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
     let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 10], 0, 0, 0);
-    for _ in 0..1000 {
+    for _ in 0..500 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
             act(&mut page, next);

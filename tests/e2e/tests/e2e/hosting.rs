@@ -6,6 +6,7 @@ use std::path::Path;
 use luft_e2e::{Failure, HostOptions, Luft, PATIENCE, Page, ensure, host, host_with, with_tab};
 use serde_json::{Value, json};
 
+use crate::everywhere::{review_and_learn, with_blunder};
 use crate::language;
 use crate::site::{SERVED, Stranger, play_in_frame};
 
@@ -59,6 +60,8 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         tab.wait_until("the service worker", SERVED)?;
         luft.reload()?;
         luft.wait_for_count(2)?;
+        luft.open(&format!("{}&lang=en", with_blunder(&server.url())))?;
+        review_and_learn(&luft)?;
         // The inline script is refused, and the file replaces it.
         let faults = tab.faults();
         let other: Vec<_> = faults.iter().filter(|text| !text.contains("inline script")).collect();
