@@ -8,10 +8,10 @@ use crate::fake::*;
 use crate::prelude::*;
 
 /// The king may castle on both sides, or go to g1 without castling.
-const BOTH: &str = "1r3k1r/8/8/5p2/5P2/8/8/1R3K1R w KQkq - 0 1";
+pub const BOTH: &str = "1r3k1r/8/8/5p2/5P2/8/8/1R3K1R w KQkq - 0 1";
 
 /// Start position number 1, with the way to castle on the queen's side cleared.
-const CLEARED: &str = "bq3rkr/pppppppp/2nbn3/8/8/2NBN3/PPPPPPPP/BQ3RKR w KQkq - 0 1";
+pub const CLEARED: &str = "bq3rkr/pppppppp/2nbn3/8/8/2NBN3/PPPPPPPP/BQ3RKR w KQkq - 0 1";
 
 fn rights(page: &Page) -> Vec<(bool, bool)> {
     let card = view::editor(&page.model).expect("a position is being set up");

@@ -1,10 +1,14 @@
 //! Data written by earlier versions still opens: records, PGN and addresses from earlier versions,
-//! each with the result at that time (`tests/data/corpus`).
+//! each with the result at that time (`tests/data/corpus`). What this version writes is among them.
 
 use std::fmt::Write as _;
 
+use luft_app::session::{Coaching, Correspondence};
+use luft_engine::rules::chess960;
+
 use crate::fake::*;
 use crate::prelude::*;
+use crate::written;
 
 const RECORDS: &str = include_str!("../../../../tests/data/corpus/records.txt");
 const GAMES: &str = include_str!("../../../../tests/data/corpus/games.txt");
@@ -34,6 +38,8 @@ fn came(page: &Page) -> String {
         }
     };
     line("fen", &game.position().fen());
+    let start = chess960::number(game.start()).filter(|start| *start != chess960::ORTHODOX);
+    line("chess960", &start.map_or_else(String::new, |start| start.to_string()));
     line("moves", &page.moves());
     let seats = Color::ALL.map(|color| match session.seats().at(color) {
         Seat::Computer(persona) => persona.to_string(),
@@ -56,6 +62,13 @@ fn came(page: &Page) -> String {
     line("without", &session.disabled().words());
     line("plays-on", if session.plays_on() { "yes" } else { "" });
     line("drawn", if session.drawings().is_empty() { "" } else { "yes" });
+    let Correspondence { days, is_sent, known, takeback, wanted, .. } = *session.correspondence();
+    if session.seats().remote().is_some() {
+        line("friend", &format!("{days:?} {is_sent} {known} {takeback:?} {wanted:?}"));
+    }
+    let Coaching { hints, reviewed } = session.coaching();
+    line("hints", &if *hints > 0 { hints.to_string() } else { String::new() });
+    line("reviewed", if reviewed.is_some() { "yes" } else { "" });
     line("pgn", page.written().0.split_once("\n\n").map_or("", |(_, moves)| moves.trim()));
     text.trim_end().to_owned()
 }
@@ -91,6 +104,60 @@ fn written_games_are_still_read() {
 #[test]
 fn addresses_still_lead_to_their_games() {
     hold(ADDRESSES, Page::asked);
+}
+
+/// What is missing in a file of the corpus, as it is to be added there.
+fn missing(file: &'static str, given: &str, open: impl Fn(&str) -> Page) -> Option<String> {
+    let given = given.trim_end();
+    let is_known = cases(file).any(|(known, _)| known == given);
+    (!is_known).then(|| format!("\n\n{given}\n=>\n{}\n", came(&open(given))))
+}
+
+/// A text as if no persona had ever been changed: the format does not depend on how they play.
+fn with_first_versions(text: &str) -> String {
+    let mut text = text.to_owned();
+    for persona in PersonaId::all() {
+        let version = persona.get().version;
+        for (quote, space) in [("\"", " "), ("%22", "+")] {
+            let with = |version| format!("Persona{space}{quote}{persona}{space}{version}{quote}");
+            text = text.replace(&with(version), &with(1));
+        }
+    }
+    text
+}
+
+/// The position and the moves, which every way of keeping a game keeps.
+fn played(page: &Page) -> (String, String) {
+    (page.model.session().game().position().fen(), page.moves())
+}
+
+/// A changed format fails here: then the cases in the message are to be added to the corpus, and
+/// those that stand stay as they are.
+#[test]
+fn what_this_version_writes_is_in_the_corpus() {
+    let mut all = written::against_each_persona();
+    all.extend(written::of_chess960());
+    all.extend(written::with_a_friend());
+    all.extend(written::with_help());
+    let (mut records, mut games, mut addresses) = (String::new(), String::new(), String::new());
+    for page in &all {
+        let record = page.saved().expect("the game is stored");
+        assert_eq!(came(&resumed(&record)), came(page), "of {record}");
+        records.extend(missing(RECORDS, &with_first_versions(&record), resumed));
+        let (pgn, _) = page.written();
+        assert_eq!(played(&loaded(&pgn)), played(page), "of {pgn}");
+        games.extend(missing(GAMES, &with_first_versions(&pgn), loaded));
+    }
+    for (link, page) in written::links() {
+        assert_eq!(played(&Page::asked(&link)), played(&page), "of {link}");
+        addresses.extend(missing(ADDRESSES, &link, Page::asked));
+    }
+    for address in written::addresses() {
+        addresses.extend(missing(ADDRESSES, &address, Page::asked));
+    }
+    let missing = [("records", records), ("games", games), ("addresses", addresses)]
+        .map(|(file, missing)| format!("To be added to {file}.txt:{missing}"));
+    assert!(missing.iter().all(|file| file.ends_with(':')), "{}", missing.join("\n\n"));
 }
 
 /// The exported file of a page with these stored settings.

@@ -48,3 +48,4 @@ mod touch;
 mod two;
 mod whole_game;
 mod why_not;
+mod written;

@@ -29,14 +29,14 @@ fn called(page: &mut Page, is_answer: bool) -> String {
 }
 
 /// Two pages and the messages on their way, by the place of the page that gets them.
-struct Pair {
-    pages: [Page; 2],
+pub struct Pair {
+    pub pages: [Page; 2],
     mail: [Vec<String>; 2],
 }
 
 impl Pair {
     /// White has invited Black, and they are connected.
-    fn connected(control: &str) -> Self {
+    pub fn connected(control: &str) -> Self {
         let mut white = Page::open();
         let pairing = Pairing::remote(ColorChoice::White);
         white.start(NewGame { pairing, control: control.to_owned(), ..NewGame::default() }, 5);
@@ -85,7 +85,7 @@ impl Pair {
         }
     }
 
-    fn drag(&mut self, place: usize, from: &str, to: &str) {
+    pub fn drag(&mut self, place: usize, from: &str, to: &str) {
         self.act(place, |page| page.drag(from, to));
         self.deliver();
     }

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::saved_games::another_tab;
 
 /// A page that has begun a game with a friend elsewhere.
-fn begun(color: ColorChoice, days: Option<u8>) -> Page {
+pub fn begun(color: ColorChoice, days: Option<u8>) -> Page {
     let mut page = Page::open();
     let pairing = Pairing::remote(color);
     page.start(NewGame { pairing, days, ..NewGame::default() }, 5);
@@ -13,7 +13,7 @@ fn begun(color: ColorChoice, days: Option<u8>) -> Page {
 }
 
 /// The link that a page has for the friend, which is marked as sent.
-fn sent(page: &mut Page) -> String {
+pub fn sent(page: &mut Page) -> String {
     let link = page.model.remote_link().expect("there is a link");
     page.send(remote::Event::Sent);
     link
@@ -24,7 +24,7 @@ fn opened(link: &str) -> Page {
     Page::asked(&format!("#{link}"))
 }
 
-fn paste(page: &mut Page, link: &str) {
+pub fn paste(page: &mut Page, link: &str) {
     page.send(remote::Event::Open(format!(" https:{0}{0}luft.example{0}#{link} ", '/')));
 }
 
@@ -35,7 +35,7 @@ fn card(page: &Page) -> Option<String> {
 }
 
 /// White has moved e4 and the friend has the link.
-fn after_one_move() -> (Page, Page) {
+pub fn after_one_move() -> (Page, Page) {
     let mut white = begun(ColorChoice::White, None);
     white.drag("e2", "e4");
     let black = opened(&sent(&mut white));

@@ -117,6 +117,13 @@ impl Room {
     }
 }
 
+/// A game that has been reviewed.
+pub fn reviewed() -> Page {
+    let mut room = Room::lost();
+    room.toggle().find_all();
+    room.page
+}
+
 fn asked_coach(page: &Page) -> impl Iterator<Item = String> + use<> {
     let asked = page.effects.clone().into_iter();
     asked.filter_map(|effect| match effect {
