@@ -30,8 +30,8 @@ const KNOTS: [Knot; 22] = [
     Knot { rating: 3000, temperature: 0.25, care: 77.0, nodes: 24_000 },
     Knot { rating: 3200, temperature: 0.2, care: 100.0, nodes: 48_000 },
     // From here on with the network: fewer nodes do.
-    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 4_000 },
-    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 8_000 },
+    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 5_000 },
+    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 10_000 },
     Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 15_000 },
     Knot { rating: 3800, temperature: 0.16, care: 140.0, nodes: 28_000 },
     Knot { rating: 4000, temperature: 0.16, care: 140.0, nodes: 52_000 },
