@@ -175,6 +175,17 @@ fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Fai
         let record = luft.part_text("end-record")?;
         ensure(record == "Easy: 0 won, 0 drawn, 1 lost.", || record)?;
         expect_room(luft, "the end")?;
+        // On small phones, too, the next game is in sight.
+        let rematch = "document.querySelector('[data-action=rematch]')";
+        for (width, height) in [(320, 640), (360, 640), (375, 667)] {
+            page.set_screen(width, height, 1.0, true)?;
+            page.next_frame()?;
+            let bottom =
+                page.number(&format!("{rematch}.getBoundingClientRect().bottom + scrollY"))?;
+            ensure(bottom <= f64::from(height), || {
+                format!("{width} by {height}: \"Rematch\" ends at {bottom}")
+            })?;
+        }
         page.set_screen(1280, 720, 1.0, false)?;
         luft.press_button("First position")?;
         luft.expect_cell("e2", "white pawn")?;
