@@ -54,6 +54,8 @@ class Learn {
   #puzzles;
   #lessons;
   #known;
+  /** The text that it was read from, or stored as, last. */
+  #stored;
   #rating;
   /** What is on the board: its kind, its puzzle, ending or lesson, and the text that the board got. */
   #now;
@@ -64,7 +66,7 @@ class Learn {
     this.#hear = hear;
     this.#files = files;
     this.#preview = new Preview(root, files);
-    this.#known = this.#load();
+    this.#load();
     root.addEventListener('luft-report', ({ detail: { kind, detail } }) => {
       if (kind === 'exercise') {
         this.#heard(detail);
@@ -93,6 +95,7 @@ class Learn {
     this.#say = say;
     this.#puzzles = puzzles;
     this.#lessons = lessons;
+    this.#load();
     this.#draw();
     if (!this.#dialog.open) {
       this.#dialog.showModal();
@@ -111,6 +114,7 @@ class Learn {
     this.#rating = rating;
     if (before && rating.count > before.count && this.#now?.puzzle) {
       this.#now.change = rating.rating - before.rating;
+      this.#load();
       const ratings = this.#known.ratings.length > 0 ? this.#known.ratings : [before.rating];
       this.#known.ratings = [...ratings, rating.rating].slice(-MOST_RATINGS);
       this.#save();
@@ -123,18 +127,25 @@ class Learn {
     return STORED.LEARNT + this.#root.path;
   }
 
+  /** Reads what is known: before each change, because another tab may have stored more. */
   #load() {
     try {
-      return learntFrom(JSON.parse(this.#root.storage?.getItem(this.#key) ?? '{}'));
+      const text = this.#root.storage?.getItem(this.#key) ?? undefined;
+      if (!this.#known || text !== this.#stored) {
+        this.#stored = text;
+        this.#known = learntFrom(JSON.parse(text ?? '{}'));
+      }
     } catch (error) {
       console.info(error); // Storage that throws, or something else is stored there.
-      return learntFrom();
+      this.#known ??= learntFrom();
     }
   }
 
   #save() {
     try {
-      this.#root.storage?.setItem(this.#key, JSON.stringify(this.#known));
+      const text = JSON.stringify(this.#known);
+      this.#root.storage?.setItem(this.#key, text);
+      this.#stored = this.#root.storage && text;
     } catch (error) {
       console.info(error); // It is full: the page says so when it stores the game.
     }
@@ -142,8 +153,9 @@ class Learn {
 
   #delete() {
     this.#known = learntFrom();
+    this.#stored = undefined;
     try {
-      this.#root.storage?.removeItem(this.#key);
+      [STORED.LEARNT, STORED.PROGRESS].forEach((key) => this.#root.storage?.removeItem(key + this.#root.path));
     } catch (error) {
       console.info(error);
     }
@@ -167,6 +179,7 @@ class Learn {
     const { puzzle, ending, lesson, daily } = this.#now;
     this.#now.isSolved = true;
     this.#count(true);
+    this.#load();
     if (ending) {
       this.#known.endings[ending] = 1;
     } else if (lesson) {
@@ -185,6 +198,7 @@ class Learn {
       return;
     }
     Object.assign(this.#now, { isCounted: true, isRight: isSolved });
+    this.#load();
     const known = this.#known;
     known.streak = isSolved ? known.streak + 1 : 0;
     known.best = Math.max(known.best, known.streak);

@@ -56,6 +56,8 @@ export class Games {
     listen('storage', ({ key }) => {
       if (this.#own !== undefined && key === this.#at(this.#own) && !this.#isOurs(this.#own)) {
         this.#tell('luft-claimed', [this.#own, false]);
+      } else if (!key?.startsWith(this.#key)) {
+        this.#tell('luft-stored');
       }
     });
     if (storage && !this.#locks) {

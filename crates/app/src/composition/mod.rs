@@ -277,7 +277,6 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::Answered(..)
         | Fact::CoachReady(_)
         | Fact::CoachAnswered(_)
-        | Fact::ProgressDeleted
         | Fact::Drafted(_)
         | Fact::SettingChanged(_) => false,
     }

@@ -59,6 +59,8 @@ pub enum Event {
     },
     /// The "Delete" button beside the player's progress: all results are forgotten.
     Forget,
+    /// Another tab may have stored results: this is what is stored now.
+    Stored(String),
 }
 
 /// Results against a persona.
@@ -299,7 +301,11 @@ impl Feature for Results {
                 // A game that has been counted stays counted.
                 *self = Self { last: self.last, counts: self.counts, ..Self::default() };
                 self.store(cx);
-                cx.fact(Fact::ProgressDeleted);
+            }
+            // What is counted stays counted, also when a resignation is taken back.
+            Event::Stored(text) => {
+                let counts = self.counts;
+                *self = Self { counts, ..text.parse().unwrap_or_default() };
             }
         }
     }
@@ -324,7 +330,7 @@ impl Feature for Results {
     }
 
     fn is_user_action(event: &Event) -> bool {
-        !matches!(event, Event::Puzzle { .. })
+        !matches!(event, Event::Puzzle { .. } | Event::Stored(_))
     }
 }
 

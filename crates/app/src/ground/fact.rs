@@ -40,8 +40,6 @@ pub enum Fact {
     FlagFell(Color),
     /// The clock was paused or resumed.
     ClockPaused,
-    /// The player has deleted everything about their progress.
-    ProgressDeleted,
     /// A person's time has become low.
     TimeLow(Color),
     /// A draw was offered with the last move, after it was played.

@@ -1,7 +1,7 @@
 //! Exercises: moves of a PGN that are to be found, and goals to be reached against the computer.
 
 use luft_app::Report;
-use luft_app::features::{coach, hint, results};
+use luft_app::features::{coach, hint};
 use luft_app::protocol::Request;
 use proptest::prelude::*;
 
@@ -229,6 +229,7 @@ fn a_course_has_progress_that_a_reload_keeps() {
     assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 2"));
 }
 
+/// The script that deletes it says so.
 #[test]
 fn deleted_progress_is_that_of_courses_too() {
     let query = query("exercise=auto", &course());
@@ -236,12 +237,26 @@ fn deleted_progress_is_that_of_courses_too() {
     page.ready().pass(10.0);
     page.drag("a1", "a8");
     assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 1"));
-    page.send(results::Event::Forget);
-    assert_eq!(page.disk.borrow().progress.as_deref(), Some(""));
+    page.disk.borrow_mut().progress = None;
+    page.send(exercise::Event::Stored(String::new()));
     assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 0"));
+    assert_eq!(page.disk.borrow().progress, None);
     let mut page = page.reload_at(&query);
     page.ready().pass(10.0);
     assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 0"));
+}
+
+#[test]
+fn what_another_tab_has_solved_is_solved_here() {
+    let query = query("exercise=auto", &course());
+    let mut page = Page::asked(&query);
+    page.ready().pass(10.0);
+    let own = page.disk.borrow().progress.clone().expect("progress");
+    let stored = format!("course ab 1 0\n{}", own.replace(" 0\n", " 0 2\n"));
+    page.send(exercise::Event::Stored(stored)).drag("a1", "a8");
+    let progress = page.disk.borrow().progress.clone().expect("progress");
+    assert_eq!(progress, format!("{}course ab 1 0\n", own.replace(" 0\n", " 0 2 0\n")));
+    assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 2"));
 }
 
 #[test]

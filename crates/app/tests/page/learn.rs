@@ -136,3 +136,26 @@ fn a_puzzle_changes_the_rating_and_all_is_forgotten_at_once() {
     page.send(results::Event::Forget);
     assert_eq!(known(&page), ["luft-results 1", "1200", "700", "0"]);
 }
+
+#[test]
+fn what_another_tab_has_counted_counts_here() {
+    let mut one = Page::asked("");
+    let mut other = Page::asked("");
+    let solve = |page: &mut Page| {
+        page.send(results::Event::Puzzle { rating: 1200, solved: true });
+        page.disk.borrow().results.clone().expect("results")
+    };
+    let pass_on = |text: &str, page: &mut Page| {
+        page.send(results::Event::Stored(text.to_owned()));
+    };
+    pass_on(&solve(&mut one), &mut other);
+    pass_on(&solve(&mut other), &mut one);
+    for page in [&one, &other] {
+        assert_eq!(view::learnt(&page.model).nth(3).as_deref(), Some("2"));
+    }
+    // And what it has deleted is deleted here.
+    one.send(results::Event::Forget);
+    let left = one.disk.borrow().results.clone().expect("results");
+    pass_on(&left, &mut other);
+    assert!(solve(&mut other).ends_with(" 1"), "one puzzle after that");
+}

@@ -189,8 +189,9 @@ fn any_analysis() -> impl Strategy<Value = analysis::Event> {
 }
 
 pub fn any_exercise() -> impl Strategy<Value = exercise::Event> {
-    use exercise::Event::{Retry, Step};
-    select(vec![Retry, Step { forwards: true }, Step { forwards: false }])
+    use exercise::Event::{Retry, Step, Stored};
+    let stored = Stored("course ab 1 0\n".to_owned());
+    select(vec![Retry, Step { forwards: true }, Step { forwards: false }, stored])
 }
 
 /// The player opens a review, and the coach answers, whether it was asked or not.

@@ -82,6 +82,7 @@ fn on_own_event(board: &BoardComponent, kind: &str, event: &CustomEvent) {
                 events.send(event);
             }
         }
+        "luft-stored" => board.look_at_storage(),
         "luft-settings-file" => actions::load_settings(events, &detail),
         "luft-shown" => lazy::shown(board, &detail.into()),
         "luft-done" => lazy::done(board, &detail.into()),

@@ -163,6 +163,11 @@ impl BoardComponent {
         }
     }
 
+    /// Looks at what another tab, or a script of this one, has stored or deleted.
+    pub fn look_at_storage(&self) {
+        self.storage.look(&self.events);
+    }
+
     /// Processes the first event; the board is ready then.
     fn start(&self, games: Vec<StoredGame>) {
         self.display.languages.put_texts();

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use luft_app::features::{exercise, results};
 use luft_app::stored::names;
 use luft_app::{Event, RecordId, Refusal, Start, StoredGame};
 use wasm_bindgen::JsValue;
@@ -97,6 +98,13 @@ impl Storage {
     /// storage.
     pub fn save_results(&self, text: &str, events: &EventLoop) {
         save(&self.results, text, events);
+    }
+
+    /// Looks at what somebody else has stored.
+    pub fn look(&self, events: &EventLoop) {
+        let text = |store: &Store| store.load().unwrap_or_default();
+        events.send(results::Event::Stored(text(&self.results)));
+        events.send(exercise::Event::Stored(text(&self.progress)));
     }
 
     /// Stores which exercises are solved.

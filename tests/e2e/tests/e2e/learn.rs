@@ -3,6 +3,8 @@
 use luft_e2e::{Failure, Luft, ensure, with_luft, with_tab};
 
 use crate::layout::places;
+use crate::review::finish;
+use crate::saved_games::with_two_tabs;
 use crate::single::on_disk;
 
 /// What stands on the card beside the exercise.
@@ -187,10 +189,8 @@ fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> 
     })
 }
 
-/// What is stored about puzzles, lessons and courses, together.
-const STORED: &str =
-    "Object.entries(localStorage).filter(([key]) => /^luft\\.(learn|progress):/.test(key))
-    .map(([, text]) => text).join('')";
+/// What is stored about puzzles, lessons and courses, together with its keys.
+const STORED: &str = "Object.entries(localStorage).filter(([key]) => /^luft\\.(learn|progress):/.test(key)).join('')";
 
 #[test]
 fn progress_is_stored_and_deleted_at_once() -> Result<(), Failure> {
@@ -209,6 +209,67 @@ fn progress_is_stored_and_deleted_at_once() -> Result<(), Failure> {
         luft.press_button("Delete everything")?;
         luft.press_button("Really delete? Press again")?;
         luft.page.wait_until("nothing is known", &format!("{bars} === 0 && {STORED} === ''"))
+    })
+}
+
+/// Deletes the progress by the dialog's buttons.
+fn delete(luft: &Luft<'_>) -> Result<(), Failure> {
+    open(luft)?;
+    luft.page.press("ArrowLeft")?;
+    luft.press_button("Delete everything")?;
+    luft.press_button("Really delete? Press again")
+}
+
+/// The player's results as they are stored.
+const RESULTS: &str =
+    "Object.entries(localStorage).find(([key]) => key.startsWith('luft.results:'))[1]";
+
+#[test]
+fn two_tabs_lose_nothing_of_each_others_progress() -> Result<(), Failure> {
+    with_two_tabs(|address, one, other| {
+        other.open(address)?;
+        for luft in [one, other] {
+            open(luft)?;
+            luft.press_button("Solve puzzles")?;
+            luft.page.wait_until("a puzzle", &format!("{CARD} !== null"))?;
+        }
+        solve(one)?;
+        one.page.wait_until("it counts", &format!("{CARD}.textContent.includes('Streak: 1')"))?;
+        solve(other)?;
+        other
+            .page
+            .wait_until("both count", &format!("{CARD}.textContent.includes('Streak: 2')"))?;
+        one.press_button("Next puzzle")?;
+        one.page.wait_until("another", &format!("!{CARD}.textContent.includes('(')"))?;
+        one.page.press("h")?;
+        one.page.wait_until("a hint", &format!("{CARD}.textContent.includes('not solved')"))?;
+        let count = one.page.text(&format!("/^puzzles .* (\\d+)$/m.exec({RESULTS})[1]"))?;
+        ensure(count == "3", || format!("{count} puzzles count"))?;
+        for list in ["seen", "ratings"] {
+            let list = format!("/\"{list}\":\\[([^\\]]*)/.exec({STORED})[1]");
+            let list = one.page.text(&list)?;
+            ensure(list.split(',').count() >= 3, || list)?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn progress_that_another_tab_deletes_during_a_review_stays_deleted() -> Result<(), Failure> {
+    with_two_tabs(|address, one, other| {
+        one.type_move("e4")?;
+        one.wait_for_count(2)?;
+        one.press_button("Resign")?;
+        one.wait_for_result()?;
+        let has_level =
+            |luft: &Luft<'_>| luft.page.evaluate(&format!("{RESULTS}.includes('level ')"));
+        ensure(has_level(one)? == true, || "the game does not count".to_owned())?;
+        other.open(address)?;
+        delete(other)?;
+        other.page.wait_until("it is deleted", &format!("!{RESULTS}.includes('level ')"))?;
+        finish(one)?;
+        one.page.wait_until("accuracy", &format!("{RESULTS}.includes('accuracy ')"))?;
+        ensure(has_level(one)? == false, || "the results are back".to_owned())
     })
 }
 

@@ -35,7 +35,7 @@ const RECORDS: &str =
     "Object.keys(localStorage).filter(key => key.startsWith('luft.game:')).length";
 
 /// Runs a test on two tabs of one browser; the page is open in the first.
-fn with_two_tabs(
+pub fn with_two_tabs(
     test: impl FnOnce(&str, &Luft<'_>, &Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     with_two_tabs_after("", test)

@@ -49,7 +49,7 @@ pub struct Exercise {
 }
 
 /// The player's actions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The "Try again" button: takes back the move that lost the goal, or begins the exercise again.
     Retry,
@@ -58,6 +58,8 @@ pub enum Event {
         /// Whether to the next exercise.
         forwards: bool,
     },
+    /// Another tab may have stored progress, or all was deleted: this is what is stored now.
+    Stored(String),
 }
 
 impl Exercise {
@@ -317,21 +319,28 @@ fn said(session: &Session) -> String {
 impl Feature for Exercise {
     type Event = Event;
 
+    fn is_user_action(event: &Event) -> bool {
+        !matches!(event, Event::Stored(_))
+    }
+
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::Retry if cx.session().task().is_some() => self.retry(cx),
             Event::Retry => {}
             Event::Step { forwards } => Self::step(forwards, cx),
+            Event::Stored(text) => {
+                self.restore(&text);
+                // The course on the board is still the one opened last.
+                if let Some(task) = cx.session().task().filter(|task| task.count > 1) {
+                    self.progress.open(task.course, task.place);
+                }
+            }
         }
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::Began(_) => self.begin(cx),
-            Fact::ProgressDeleted => {
-                self.progress = CourseProgress::default();
-                self.store(cx);
-            }
             Fact::Moved { before, mv } => self.moved(before, *mv, cx),
             Fact::Ended(outcome) => self.ended(*outcome, cx),
             Fact::TookBack { .. } => {

@@ -44,7 +44,10 @@ pub fn done(board: &BoardComponent, detail: &Array) {
             events.send(library::Event::Exercise { text: text(2), seed: dom::random() });
             return;
         }
-        "forget" => events.send(results::Event::Forget),
+        "forget" => {
+            events.send(results::Event::Forget);
+            board.look_at_storage();
+        }
         rating => {
             let rating = rating.parse().unwrap_or_default();
             events.send(results::Event::Puzzle { rating, solved: detail.get(2).is_truthy() });
