@@ -126,7 +126,7 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
             Context::new(&mut model.session, now, &mut out).refuse(refusal.text());
         }
         Event::SetOptions { query, seed } => model.set_options(&query, seed, now, &mut out),
-        Event::OpenLink { link, seed } => model.open_link(&link, seed, now, &mut out),
+        Event::OpenLink { link, seed } => model.open_link(*link, seed, now, &mut out),
         Event::BeginAgain { seed } => model.begin_as_described(seed, now, &mut out),
         Event::Listed(games) => {
             let mut cx = Context::new(&mut model.session, now, &mut out);

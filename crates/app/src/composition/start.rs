@@ -11,7 +11,7 @@ use super::event::Start;
 use crate::features::board::Board;
 use crate::features::remote::Remote;
 use crate::features::saved_games::{GameCriteria, Listed, SavedGames, choose, outlived, way_back};
-use crate::features::{Context, Feature, Outbox, library};
+use crate::features::{Context, Feature, Outbox, library, settings};
 use crate::ground::command::Command;
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::errors;
@@ -168,11 +168,13 @@ impl Model {
     }
 
     /// Opens the game of a link, as it was shown where the link was made.
-    pub(super) fn open_link(&mut self, link: &Link, seed: u64, now: Now, out: &mut Outbox) {
+    pub(super) fn open_link(&mut self, link: Link, seed: u64, now: Now, out: &mut Outbox) {
         let pgn = PgnGame::from_game(&link.game, Tags::default(), []).to_string();
         self.features.embedding.show_at(Some(link.ply.unwrap_or(usize::MAX)));
         let load = library::Event::Load { bytes: pgn.into_bytes(), seed };
-        self.features.library.on_event(load, &mut Context::new(&mut self.session, now, out));
+        let mut cx = Context::new(&mut self.session, now, out);
+        self.features.library.on_event(load, &mut cx);
+        self.features.settings.on_event(settings::Event::Follow(link.look), &mut cx);
         self.turn_board(Some(link.bottom), now, out);
     }
 

@@ -64,6 +64,8 @@ pub enum Event {
     Open,
     /// An option is chosen.
     Set(Setting),
+    /// A link was pasted that has a look of its own: it is shown until the player chooses otherwise.
+    Follow(Vec<Setting>),
     /// The language as a tag such as `de`; `None` for the browser's preferred language.
     SetLanguage(Option<String>),
     /// How moves are written.
@@ -254,6 +256,7 @@ impl Feature for Settings {
                 new.own.set(setting);
                 new.imposed.settings.retain(|other| other.id() != setting.id());
             }
+            Event::Follow(look) => new.imposed.settings.extend(look),
             Event::SetLanguage(language) => {
                 new.language = language.filter(|tag| is_tag(tag));
                 new.imposed.language = None;

@@ -47,6 +47,24 @@ fn a_pasted_link_shows_the_game_as_it_was_shown() {
     }
 }
 
+/// As a link in the address does: until the player chooses otherwise, and where the settings are the player's.
+#[test]
+fn a_pasted_link_has_its_own_look() {
+    let mut one = played(&["e4"]);
+    one.send(settings::Event::Set(BoardColors::Wood.into()));
+    let (link, _) = one.model.link();
+    for (query, colors) in [("", "wood"), ("?board=plum", "wood"), ("?locked=settings", "air")] {
+        let mut other = Page::asked(query);
+        other.send(dispatch::given(&format!("https:x#{link}"), 1));
+        let is_stored =
+            other.effects.iter().any(|effect| matches!(effect, Effect::SaveSettings(_)));
+        assert!(!is_stored, "{query}");
+        assert_eq!(other.pass(100.0).moves(), "e4");
+        let shown = view::setting(&other.model, SettingId::BoardColors).word();
+        assert_eq!(shown, colors, "{query}");
+    }
+}
+
 #[test]
 fn a_position_is_shared_when_the_game_cannot_be() {
     let mut page = Page::asked("?opponent=person&fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1");
