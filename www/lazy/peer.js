@@ -330,7 +330,12 @@ class Peer {
         this.send('');
       }
     }, ALIVE);
-    this.#root.querySelector(`[data-part="${DIALOGS.PEER[0]}"]`)?.close();
+    const dialog = this.#root.querySelector(`[data-part="${DIALOGS.PEER[0]}"]`);
+    if (dialog?.open) {
+      dialog.close();
+      // The button that it was opened by may be gone.
+      this.#root.querySelector('[data-part="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+    }
     this.#forgetLink();
     this.#hear('open');
   }

@@ -198,6 +198,18 @@ fn the_clock_runs_only_while_both_are_connected() {
     assert_eq!([0, 1].map(|place| pair.left(place, Color::White)), [179_000; 2]);
 }
 
+/// The message says that either can press "Connect".
+#[test]
+fn after_a_lost_connection_both_may_connect_without_clocks_too() {
+    let mut pair = Pair::connected("");
+    pair.drag(0, "e2", "e4");
+    pair.part();
+    for page in &pair.pages {
+        let card = view::remote(&page.model).unwrap();
+        assert!(card.may_connect && card.awaits, "{card:?}");
+    }
+}
+
 /// The clock of who moves counts, within the tolerance.
 #[test]
 fn a_slow_network_costs_no_time_and_a_wrong_clock_wins_none() {

@@ -66,7 +66,7 @@ pub fn remote(model: &Model) -> Option<RemoteCard> {
         asked: correspondence.wanted.map(|_| Text::new("friend-wants-takeback")),
         has_link: !is_connected && !is_too_long && (is_new || turn == Turn::Remote),
         is_new: is_new && !waits,
-        awaits: !is_connected && (turn == Turn::Remote || is_asking || waits),
+        awaits: !is_connected && (!is_over || is_asking),
         deadline: session.deadline(),
         may_connect: !is_connected && !is_over,
         waits,
