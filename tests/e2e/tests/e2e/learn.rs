@@ -165,6 +165,36 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could
     })
 }
 
+/// On a telephone on its side.
+#[test]
+fn on_a_low_screen_what_a_piece_could_do_is_in_sight() -> Result<(), Failure> {
+    with_luft("low-lesson", "?pace=instant&lang=de", |luft| {
+        luft.page.set_screen(844, 390, 1.0, true)?;
+        luft.page.press("b")?;
+        luft.page.wait_until(
+            "the dialog",
+            "document.querySelector('[data-part=learn][open]') !== null",
+        )?;
+        luft.page.press("ArrowRight")?;
+        luft.page.press("ArrowRight")?;
+        luft.page.evaluate(
+            "document.querySelectorAll('[data-part=learn] .choices button')[13].click()",
+        )?;
+        let words = "document.querySelector('.reach p')";
+        luft.page.wait_until("the lesson", &format!("{words} !== null"))?;
+        luft.walk_to("d8")?;
+        let is_long = format!("{words}.textContent.startsWith('Dame auf d8')");
+        luft.page.wait_until("what the queen could do", &is_long)?;
+        let bottom = format!("{words}.getBoundingClientRect().bottom");
+        let bottom = luft.page.number(&bottom)?;
+        ensure(bottom < 390.0, || format!("it ends at {bottom}"))?;
+        let is_covered = format!(
+            "(([{{ left, bottom }}]) => !{words}.contains(document.elementFromPoint(left + 9, bottom - 9)))({words}.getClientRects())"
+        );
+        ensure(luft.page.evaluate(&is_covered)? == false, || "it is covered".to_owned())
+    })
+}
+
 #[test]
 fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> {
     with_luft("left", "?pace=instant", |luft| {
