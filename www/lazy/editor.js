@@ -217,8 +217,9 @@ function connectPalette(root, palette, put) {
 }
 
 function lift(root, { tool, lift: [scale] }) {
-  // Out of the board, which its page may scale or rotate.
-  const ghost = append(document.body, 'div', { class: 'ghost' });
+  // In the top layer, because the page may scale or rotate its board.
+  const ghost = append(root, 'div', { class: 'ghost', popover: 'manual' });
+  ghost.showPopover?.();
   ghost.append(tool.firstElementChild.cloneNode(true));
   const unit = root.querySelector('[data-part="board"]').getBoundingClientRect().width / 8;
   ghost.style.width = `${unit * scale}px`;

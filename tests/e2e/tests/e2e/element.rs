@@ -412,3 +412,41 @@ fn a_board_plays_in_the_page_of_another_site_in_firefox() -> Result<(), Failure>
     tab.evaluate(false, &shown("play('e4')"))?;
     tab.wait_until(false, "the reply", &format!("{} === '2'", shown("ply")))
 }
+
+/// The page's styles and the shadow root keep out what a board would add to the document.
+#[test]
+fn a_piece_from_the_palette_is_seen_at_the_pointer() -> Result<(), Failure> {
+    let blog = Blog::with("<luft-board level=\"easy\"></luft-board>", &documented_policy()?)?;
+    with_tab(|tab| {
+        tab.set_screen(1280, 900, 1.0, false)?;
+        let luft = blog.open_in(tab)?;
+        luft.unfold_fields()?;
+        tab.find("button", "Board editor")?.focus()?;
+        tab.press("Enter")?;
+        tab.wait("the palette", PATIENCE, || {
+            Ok(!tab.find_all("button", Some("white rook"))?.is_empty())
+        })?;
+        let from = tab.find("button", "white rook")?.middle()?;
+        let to = luft.point("e5")?;
+        tab.mouse("mouseMoved", from)?;
+        tab.mouse("mousePressed", from)?;
+        let moved = serde_json::json!({
+            "type": "mouseMoved", "x": to.x, "y": to.y, "button": "left", "buttons": 1,
+        });
+        tab.call("Input.dispatchMouseEvent", moved)?;
+        let seen = tab.text(
+            "(() => { const board = document.querySelector('luft-board').shadowRoot;
+              const ghost = board.querySelector('.ghost')?.getBoundingClientRect();
+              const { width } = board.querySelector('[data-part=board]').getBoundingClientRect();
+              return ghost && [ghost.x + ghost.width / 2, ghost.y + ghost.height / 2, ghost.height / width * 8]
+                .map((number) => number.toFixed(2)).join(' '); })()",
+        )?;
+        tab.mouse("mouseReleased", to)?;
+        let numbers: Vec<f64> = seen.split(' ').filter_map(|number| number.parse().ok()).collect();
+        let near = |index: usize, wanted: f64, by: f64| {
+            numbers.get(index).is_some_and(|number| (number - wanted).abs() < by)
+        };
+        let is_seen = near(0, to.x, 1.0) && near(1, to.y, 1.0) && near(2, 1.1, 0.02);
+        ensure(is_seen, || format!("{seen:?} at {} {}", to.x, to.y))
+    })
+}
