@@ -69,7 +69,11 @@ fn steps_of(result: &str) -> Option<String> {
         let games = lost + drawn + won;
         write!(table, "\n| {weaker} | {stronger} | {games} | {won} | {drawn} | {lost} | ").ok()?;
         // The result is told for the weaker player; without a draw or a loss the step has no bound.
-        let bound = |elo: f64| if elo.is_finite() { format!("{elo:.0}") } else { "∞".to_owned() };
+        // Adding zero makes the negative zero of an even pair the usual one.
+        let bound = |elo: f64| match elo.is_finite() {
+            true => format!("{:.0}", elo.round() + 0.0),
+            false => "∞".to_owned(),
+        };
         match numbers(estimate) {
             Some([value, low, high]) => {
                 write!(table, "{} | {} to {} |", bound(-value), bound(-high), bound(-low)).ok()?;
@@ -124,7 +128,8 @@ mod tests {
     #[test]
     fn a_ladder_becomes_two_tables() {
         let result = "Elo (95 %):\nhard  +2400.4 [+2300.0, +2500.0]\n2600  +2100.0 [+2100.0, +2100.0]\n\n\
-                      2600 against hard: +1 =2 -5\nresults:     …\nElo:         -190.8 [-inf, -18.9] (95 %)\n";
+                      2600 against hard: +1 =2 -5\nresults:     …\nElo:         -190.8 [-inf, -18.9] (95 %)\n\n\
+                      2400 against 2600: +0 =4 -0\nElo:         +0.0 [-392.0, +392.0] (95 %)\n";
         let document = format!("{SCALE}\n| --- |\n| old | 1 |\n\n{STEPS}\n| --- |\n| old | 2 |\n");
         let document = with_ladder(&document, result).expect("both tables are there");
         let rows: Vec<&str> = document.lines().filter(|line| !line.contains("--")).collect();
@@ -137,6 +142,7 @@ mod tests {
                 "",
                 STEPS,
                 "| 2600 | hard | 8 | 5 | 2 | 1 | 191 | 19 to ∞ |",
+                "| 2400 | 2600 | 4 | 0 | 4 | 0 | 0 | -392 to 392 |",
             ]
         );
         assert!(with_ladder("nothing", result).is_err());
