@@ -1,6 +1,6 @@
 //! Sentences about moves.
 
-use luft_engine::rules::{Move, Position, between};
+use luft_engine::rules::{Move, PieceKind, Position, between};
 use luft_l10n::Text;
 
 use crate::SideScore;
@@ -44,7 +44,11 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Text> {
             Theme::Mate | Theme::BackRank => mistake.allows_mate(),
             Theme::Stalemate | Theme::Opposition | Theme::KeySquare => true,
             // What the best line loses too, the mistake has not allowed.
-            _ => lost > -won && mistake.is_explained_by(&motif),
+            _ => {
+                lost > -won
+                    && mistake.is_explained_by(&motif)
+                    && !(motif.at == 0 && mistake.is_taken_back(&line))
+            }
         };
         is_new.then_some((line, motif))
     });
@@ -95,16 +99,23 @@ impl Mistake<'_> {
         matches!(self.after, SideScore::Mate(..0)) && !matches!(self.before, SideScore::Mate(..0))
     }
 
-    /// Whether what is won may be the reason. That a line wins a pawn somewhere does not explain the
+    /// Whether what is won may be the reason. That a line wins a pawn or two does not explain the
     /// loss of much more.
     fn is_explained_by(&self, motif: &Motif) -> bool {
-        const MOST_FOR_A_PAWN: i32 = 300;
+        const MOST_FOR_PAWNS: [i32; 3] = [0, 350, 550];
+        let Some(&most) = MOST_FOR_PAWNS.get(motif.worth.max(0) as usize) else { return true };
         match (self.before, self.after) {
-            (SideScore::Centipawns(before), SideScore::Centipawns(after)) => {
-                motif.theme != Theme::Gain || motif.worth > 1 || before - after <= MOST_FOR_A_PAWN
-            }
-            _ => motif.theme != Theme::Gain || motif.worth > 1,
+            (SideScore::Centipawns(before), SideScore::Centipawns(after)) => before - after <= most,
+            _ => false,
         }
+    }
+
+    /// Whether the line begins with taking back what the mistake has exchanged.
+    fn is_taken_back(&self, line: &Line) -> bool {
+        let answer = line.moves()[0];
+        let points = |taken: Option<PieceKind>| taken.map_or(0, PieceKind::points);
+        answer.captured_on() == Some(self.played.to())
+            && points(answer.capture()) <= points(self.played.capture())
     }
 
     fn misses_mate(&self) -> bool {

@@ -71,6 +71,16 @@ impl Line {
         settled(self.after(last), self.side()) - balance(self.before(first), self.side())
     }
 
+    /// What the whole line wins in points, when all is settled after it: a mate counts as what was taken
+    /// on the way.
+    pub fn material_won(&self) -> i32 {
+        if self.end().is_checkmate() {
+            balance(self.end(), self.side()) - balance(self.before(0), self.side())
+        } else {
+            self.won_by(0, self.moves.len() - 1)
+        }
+    }
+
     /// The points that the side has won when the line has ended and all is settled.
     pub fn gain(&self) -> i32 {
         settled(self.end(), self.side()) - self.base

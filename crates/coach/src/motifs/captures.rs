@@ -14,7 +14,9 @@ pub fn find(line: &Line) -> Option<Motif> {
     if mv.promotion().is_some() {
         return None;
     }
-    let motif = |theme, text| Some(Motif { theme, at: 0, worth: line.won_by(0, 0), last: 0, text });
+    // What else is won after it is not won by it.
+    let worth = line.won_by(0, 0).min(victim.points() as i32);
+    let motif = |theme, text| Some(Motif { theme, at: 0, worth, last: 0, text });
     if attackers(line.after(0), mv.to(), !line.side()).is_empty() {
         return motif(Theme::Hanging, about("coach-hanging", victim, square));
     }

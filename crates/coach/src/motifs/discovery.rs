@@ -52,7 +52,7 @@ pub fn find(line: &Line) -> Option<Motif> {
         Some(Motif {
             theme: Theme::Discovery,
             at,
-            worth: line.won_by(at, at + 2),
+            worth: line.won_by(at + 2, at + 2),
             last: at + 2,
             text,
         })

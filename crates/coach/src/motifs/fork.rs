@@ -20,9 +20,9 @@ pub fn find(line: &Line) -> Option<Motif> {
         let kind = |square| after.kind_on(square);
         let other = targets.into_iter().filter(|&square| square != victim);
         let other = other.max_by_key(|&square| kind(square).map(weight))?;
-        // What it takes must be what it attacked. That it attacks pawns is no fork.
+        // What it takes must be what it attacked.
         let (taken, spared) = (kind(victim)?, kind(other)?);
-        if next.capture() != Some(taken) || taken == PieceKind::Pawn {
+        if next.capture() != Some(taken) {
             return None;
         }
         let [first, second] = match weight(spared) >= weight(taken) {
@@ -37,7 +37,7 @@ pub fn find(line: &Line) -> Option<Motif> {
             .with("here", first.1.to_string())
             .with("second", second.0.name())
             .with("there", second.1.to_string());
-        Some(Motif { theme: Theme::Fork, at, worth: line.won_by(at, last), last, text })
+        Some(Motif { theme: Theme::Fork, at, worth: line.won_by(last, last), last, text })
     })
 }
 
@@ -51,14 +51,15 @@ fn next_move_of(line: &Line, at: usize) -> Option<(usize, Move)> {
 }
 
 /// What the piece on a square attacks and may win: the king, what is worth more than it, and what
-/// nothing protects.
+/// nothing protects. That it attacks pawns is no fork.
 fn targets(position: &Position, by: Square, side: Color) -> Vec<Square> {
     let Some(own) = position.kind_on(by) else { return Vec::new() };
     let attacked = attacks_from(position, by) & position.color(!side);
     let is_target = |&square: &Square| {
         let Some(kind) = position.kind_on(square) else { return false };
         let is_free = attackers(position, square, !side).is_empty();
-        kind == PieceKind::King || weight(kind) > weight(own) || is_free
+        kind != PieceKind::Pawn
+            && (kind == PieceKind::King || weight(kind) > weight(own) || is_free)
     };
     attacked.into_iter().filter(is_target).collect()
 }

@@ -7,15 +7,25 @@ use super::{Motif, Theme};
 use crate::line::Line;
 use crate::material::balance;
 
-/// Material at the end of the line.
+/// By which move what is won must be on the board: by the fifth of the side, and pawns by the fourth.
+/// What a line wins later, the side may as well win in another way.
+const LATEST: usize = 8;
+const LATEST_PAWNS: usize = 6;
+const MOST_IN_PAWNS: i32 = 2;
+
+/// Material that is won early and is still won at the end of the line.
 pub fn find(line: &Line) -> Option<Motif> {
-    let gain = line.gain();
+    let last = line.moves().len() - 1;
+    let kept_from = |latest: usize| line.won_by(0, latest.min(last)).min(line.won_by(0, last));
+    let worth = match kept_from(LATEST) {
+        worth if worth <= MOST_IN_PAWNS => worth.min(kept_from(LATEST_PAWNS)),
+        worth => worth,
+    };
     // A mate is no material.
-    if gain < 1 || line.end().is_checkmate() {
+    if worth < 1 || line.end().is_checkmate() {
         return None;
     }
-    let last = line.moves().len() - 1;
-    Some(Motif { theme: Theme::Gain, at: 0, worth: line.won_by(0, last), last, text: text(line) })
+    Some(Motif { theme: Theme::Gain, at: 0, worth, last, text: text(line, worth) })
 }
 
 /// The pieces that are won and lost, the most valuable first.
@@ -23,8 +33,8 @@ const KINDS: [PieceKind; 5] =
     [PieceKind::Queen, PieceKind::Rook, PieceKind::Bishop, PieceKind::Knight, PieceKind::Pawn];
 
 /// What is won: the pieces, if they are few.
-fn text(line: &Line) -> Text {
-    let won = pieces(line).unwrap_or_default();
+fn text(line: &Line, worth: i32) -> Text {
+    let won = pieces(line, worth).unwrap_or_default();
     let of = |sign: i32| {
         let kinds = KINDS.into_iter().zip(won);
         kinds.filter(move |(_, count)| count.signum() == sign).collect::<Vec<_>>()
@@ -46,20 +56,19 @@ fn text(line: &Line) -> Text {
     }
 }
 
-/// How many pieces of each kind more than before the side has when the line has won what it wins.
-fn pieces(line: &Line) -> Option<[i32; KINDS.len()]> {
+/// How many pieces of each kind more than before the side has when the line has won so many points.
+fn pieces(line: &Line, worth: i32) -> Option<[i32; KINDS.len()]> {
     let side = line.side();
-    let total = line.won_by(0, line.moves().len() - 1);
     let surplus = |position: &Position, kind| {
         let count = |color| position.pieces(color, kind).count() as i32;
         count(side) - count(!side)
     };
     let start = line.before(0);
-    // The latest position in which all is settled.
+    // The first position in which all is settled.
     let is_settled = |number: &usize| {
         let now = balance(line.after(*number), side) - balance(start, side);
-        now == total && line.won_by(0, *number) == total
+        now == worth && line.won_by(0, *number) == worth
     };
-    let number = (0..line.moves().len()).rev().find(is_settled)?;
+    let number = (0..line.moves().len()).find(is_settled)?;
     Some(KINDS.map(|kind| surplus(line.after(number), kind) - surplus(start, kind)))
 }

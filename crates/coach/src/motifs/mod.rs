@@ -87,7 +87,8 @@ pub struct Motif {
     pub theme: Theme,
     /// The number of the move that brings it about, from 0: one of the side's own.
     pub at: usize,
-    /// The points that it wins: those of what is taken. 1,000 for a motif that decides the game.
+    /// The points that it wins: those of what is taken because of it, and not of what is taken on the way
+    /// to it. 1,000 for a motif that decides the game.
     pub worth: i32,
     /// The number of the move by which its gain is complete.
     pub last: usize,
@@ -147,10 +148,14 @@ impl Motif {
         if self.worth == WON {
             return true;
         }
-        let total = line.won_by(0, line.moves().len() - 1);
+        let total = line.material_won();
         let latest = if self.theme == Theme::Promotion { LATEST_PROMOTION } else { LATEST };
-        let is_kept = line.gain() >= 1 && self.worth >= 1 && self.worth <= total + 2;
-        is_kept && self.at <= latest && 3 * self.worth >= 2 * total
+        // Beside a mate, which is told where it is short, only a piece is worth telling.
+        let least = if line.end().is_checkmate() { 3 } else { 1 };
+        let is_kept = line.gain() >= 1 && self.worth >= least && self.worth <= total + 3;
+        // What is won in the end, where nothing tells how, may be more.
+        let share = if self.theme == Theme::Gain { 2 * self.worth } else { 3 * self.worth / 2 };
+        is_kept && self.at <= latest && share >= total
     }
 
     /// What is decided, and what happens at once, is told before what follows; else the order of the

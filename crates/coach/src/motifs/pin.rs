@@ -25,7 +25,8 @@ pub fn find(line: &Line) -> Option<Motif> {
         let text = about("coach-pin", victim, square)
             .with("second", kind.name())
             .with("there", there.to_string());
-        Some(Motif { theme: Theme::Pin, at, worth: line.won_by(at, taking), last: taking, text })
+        let worth = line.won_by(taking, taking);
+        Some(Motif { theme: Theme::Pin, at, worth, last: taking, text })
     })
 }
 

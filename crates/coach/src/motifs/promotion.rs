@@ -2,6 +2,7 @@
 
 use super::{Motif, Theme};
 use crate::line::Line;
+use crate::material::balance;
 use crate::words::about;
 
 /// A pawn promotes, and what it has become stays.
@@ -19,6 +20,11 @@ pub fn find(line: &Line) -> Option<Motif> {
             }
         }
         let worth = line.won_by(at, at);
+        // What the side has won before that tells more, and sooner.
+        let taken = balance(line.before(at), line.side()) - balance(line.before(0), line.side());
+        if taken > 1 {
+            return None;
+        }
         let text = about("coach-promotion", into, mv.to());
         Some(Motif { theme: Theme::Promotion, at, worth, last: at, text })
     })

@@ -17,6 +17,15 @@ pub fn find_removed(line: &Line) -> Option<Motif> {
         if square == mv.to() || !is_only_protector(before, protector, square) {
             return None;
         }
+        // If the first capture wins more than the second, or the reply takes something else, it is not about
+        // the protector.
+        let reply = line.moves()[at + 1];
+        let is_taken_back = reply.to() == mv.to();
+        let price = if is_taken_back { mv.piece().points() } else { 0 };
+        let is_about_more = mv.capture()?.points() >= victim.points() + price;
+        if is_about_more || reply.capture().is_some() && !is_taken_back {
+            return None;
+        }
         let text = about("coach-removed", victim, square)
             .with("first", before.kind_on(protector)?.name())
             .with("here", protector.to_string());

@@ -28,6 +28,7 @@ pub fn find(line: &Line) -> Option<Motif> {
             .with("here", front.to_string())
             .with("second", rear.name())
             .with("there", there.to_string());
-        Some(Motif { theme: Theme::Skewer, at, worth: line.won_by(at, at + 2), last: at + 2, text })
+        let (last, worth) = (at + 2, line.won_by(at + 2, at + 2));
+        Some(Motif { theme: Theme::Skewer, at, worth, last, text })
     })
 }

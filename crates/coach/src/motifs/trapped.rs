@@ -8,6 +8,9 @@ use crate::board::attackers;
 use crate::line::Line;
 use crate::words::about;
 
+/// The worth of a pawn in exchanges.
+const PAWN: i32 = 100;
+
 /// The side attacks a piece that then is taken, wherever it goes.
 pub fn find(line: &Line) -> Option<Motif> {
     line.own().find_map(|(at, mv)| {
@@ -19,7 +22,11 @@ pub fn find(line: &Line) -> Option<Motif> {
         let victim = after.kind_on(square)?;
         let is_new = attackers(line.before(at), square, line.side()).is_empty();
         let is_attacked = attackers(after, square, line.side()).has(mv.to());
-        let is_taken = next.capture() == Some(victim) && reply.promotion().is_none();
+        let is_taken = next.capture() == Some(victim)
+            && reply.promotion().is_none()
+            // One that takes another piece first is exchanged.
+            && (reply.from() != square || reply.capture().is_none_or(|kind| kind == PieceKind::Pawn))
+            && see_ge(line.before(at + 2), next, PAWN - 1);
         if !is_new || !is_attacked || !is_taken || !is_trapped(after, square, victim) {
             return None;
         }
@@ -27,7 +34,7 @@ pub fn find(line: &Line) -> Option<Motif> {
         Some(Motif {
             theme: Theme::Trapped,
             at,
-            worth: line.won_by(at, at + 2),
+            worth: line.won_by(at + 2, at + 2),
             last: at + 2,
             text,
         })
@@ -37,7 +44,6 @@ pub fn find(line: &Line) -> Option<Motif> {
 /// Whether a piece of the side to move loses at least a pawn by each of its moves. A pawn is never
 /// trapped: it seldom moves away.
 fn is_trapped(position: &Position, square: Square, kind: PieceKind) -> bool {
-    const PAWN: i32 = 100;
     let moves = position.legal_moves();
     let mut own = moves.iter().filter(|mv| mv.from() == square);
     let is_piece = !matches!(kind, PieceKind::Pawn | PieceKind::King);

@@ -38,6 +38,7 @@ and a sample.
   --evaluations FILE  their evaluations, in the same lines
   --below N           of players with a lower rating; 1600 unless told
   --loss X            winning chances that the move lost, from 0 to 1; 0.2 unless told
+  --skip N            blunders that are left out, because they were read before; 0 unless told
   --blunders N        how many; 500 unless told
   --nodes N           of each search; 100,000 unless told
   --sample N          how many are printed; 100 unless told
@@ -48,6 +49,7 @@ struct Arguments {
     evaluations: PathBuf,
     below: u16,
     loss: f64,
+    skip: usize,
     blunders: usize,
     nodes: u64,
     sample: usize,
@@ -55,7 +57,7 @@ struct Arguments {
 
 fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let (mut games, mut evaluations) = (None, None);
-    let (mut below, mut loss, mut blunders) = (1600, 0.2, 500);
+    let (mut below, mut loss, mut skip, mut blunders) = (1600, 0.2, 0, 500);
     let (mut nodes, mut sample) = (100_000, 100);
     read(arguments, |item, arguments| {
         match item {
@@ -64,6 +66,7 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
                 "evaluations" => evaluations = Some(PathBuf::from(arguments.value()?)),
                 "below" => below = arguments.value()?.parse()?,
                 "loss" => loss = arguments.value()?.parse()?,
+                "skip" => skip = arguments.value()?.parse()?,
                 "blunders" => blunders = arguments.value()?.parse()?,
                 "nodes" => nodes = arguments.value()?.parse()?,
                 "sample" => sample = arguments.value()?.parse()?,
@@ -75,7 +78,7 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     })?;
     match (games, evaluations) {
         (Some(games), Some(evaluations)) => {
-            Ok(Arguments { games, evaluations, below, loss, blunders, nodes, sample })
+            Ok(Arguments { games, evaluations, below, loss, skip, blunders, nodes, sample })
         }
         _ => Err(Stop::Usage("--games and --evaluations are expected".to_owned())),
     }
@@ -96,6 +99,7 @@ fn run(order: &Arguments) -> Result<String, String> {
     let english = Catalogue::parse(luft_coach::ENGLISH).map_err(|fault| fault.to_string())?;
     let explained = candidates
         .iter()
+        .skip(order.skip)
         .filter_map(|blunder| why(&mut judge, &english, blunder, order.nodes, order.loss));
     let explained: Vec<Explained> = explained.take(order.blunders).collect();
     Ok(report(&explained, order.sample))
