@@ -27,7 +27,7 @@ const KNOTS: [Knot; 22] = [
     Knot { rating: 2400, temperature: 0.42, care: 50.0, nodes: 6_500 },
     Knot { rating: 2600, temperature: 0.36, care: 46.0, nodes: 9_000 },
     Knot { rating: 2800, temperature: 0.29, care: 63.0, nodes: 15_000 },
-    Knot { rating: 3000, temperature: 0.25, care: 77.0, nodes: 24_000 },
+    Knot { rating: 3000, temperature: 0.255, care: 76.0, nodes: 23_000 },
     Knot { rating: 3200, temperature: 0.2, care: 100.0, nodes: 48_000 },
     // From here on with the network: fewer nodes do.
     Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 5_000 },
