@@ -15,19 +15,12 @@ use crate::{Failure, Page};
 /// `PATH`.
 pub const CHROMIUM_VARIABLE: &str = "LUFT_CHROMIUM";
 
-const NAMES: [&str; 6] = [
-    "chromium-headless-shell",
-    "chrome-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// Without these the browser makes its own requests, throttles pages that it considers hidden, and
 /// starts a spare process for each page and two invisible pages of its own for each window, which would
-/// be a fifth of all work. The one without windows does not isolate sites by itself.
-const SWITCHES: [&str; 19] = [
+/// be a fifth of all work.
+const SWITCHES: [&str; 18] = [
     "--headless=new",
     "--remote-debugging-pipe",
     "--no-sandbox",
@@ -46,7 +39,6 @@ const SWITCHES: [&str; 19] = [
     "--disable-gpu",
     "--mute-audio",
     "--hide-scrollbars",
-    "--site-per-process",
 ];
 
 /// Runs the browser with the pipe as its file descriptors 3 and 4, which `--remote-debugging-pipe`

@@ -14,21 +14,13 @@ pub struct Browser {
     pub driver: PathBuf,
 }
 
-/// Names of the browser, the first found on the PATH wins. The headless shell has no windows, and so
-/// takes a quarter less time for a page.
-const BROWSERS: [&str; 7] = [
-    "chromium-headless-shell",
-    "chrome-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-];
+/// Names of the browser, the first found on the PATH wins.
+const BROWSERS: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const DRIVERS: [&str; 1] = ["chromedriver"];
 /// Where macOS keeps the browser, which is then not on the PATH.
 const MACOS: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium-driver"];
+const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 
 /// The same of Firefox, which needs no driver.
 const FIREFOXES: [&str; 2] = ["firefox", "firefox-esr"];
