@@ -130,7 +130,7 @@ impl<'a> Page<'a> {
         Tab::wait_until(self, what, expression)
     }
 
-    /// Waits until `holds` says so, which is asked at each frame.
+    /// Waits until `holds` says so, which is asked again and again.
     ///
     /// # Errors
     /// If it does not within `patience`, or fails itself.

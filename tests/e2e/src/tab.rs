@@ -85,7 +85,7 @@ pub trait Tab {
             .ok_or_else(|| Failure::new(format!("`{expression}` is {value}, not a text")))
     }
 
-    /// Waits until `holds` says so, which is asked at each frame.
+    /// Waits until `holds` says so, which is asked again and again.
     ///
     /// # Errors
     /// If it does not within `patience`, or fails itself.
@@ -99,7 +99,7 @@ pub trait Tab {
         Self: Sized,
     {
         let deadline = Instant::now() + patience;
-        loop {
+        for attempt in 0.. {
             let last = holds();
             if matches!(last, Ok(true)) {
                 return Ok(());
@@ -109,8 +109,9 @@ pub trait Tab {
                 return Err(Failure::new(format!("waited in vain for: {what}{why}")));
             }
             // Fails while a page is being replaced.
-            let _ = self.value(FRAME);
+            let _ = self.value(if attempt < SOON { FRAME } else { LATER });
         }
+        unreachable!("the deadline comes")
     }
 
     /// Waits until an expression is true.
@@ -124,6 +125,12 @@ pub trait Tab {
         self.wait(what, PATIENCE, || Ok(self.value(expression)? == Value::Bool(true)))
     }
 }
+
+/// How often it is asked at each frame. What takes longer is asked for less often: asking takes the
+/// processor time that the page needs.
+const SOON: u32 = 4;
+
+const LATER: &str = "new Promise(done => setTimeout(() => done(true), 50))";
 
 /// True at the next frame, or soon where none is painted.
 const FRAME: &str = "new Promise(done => {

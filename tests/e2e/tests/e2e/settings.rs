@@ -176,6 +176,7 @@ fn everything_in_the_sheet_can_be_done_by_keyboard_alone() -> Result<(), Failure
     with_luft("settings-by-keys", "", |luft| {
         luft.page.evaluate("document.querySelector('[data-action=settings]').focus()")?;
         luft.page.press("Enter")?;
+        luft.wait_for_settings()?;
         luft.page.find("dialog", "Settings")?;
         // The theme has the focus: one on is light, two on is dark.
         luft.page.press("ArrowRight")?;
