@@ -311,6 +311,7 @@ impl Address {
                 self.ply = Some(last.or_else(|| value.parse().ok())?);
             }
             "orientation" => self.orientation = Some(Color::from_name(value)?),
+            "lang" if value.is_empty() => self.language = None,
             "lang" => self.language = Some(language(value)?.to_owned()),
             names::LAYOUT => self.layout = PageLayout::from_name(value)?,
             "locked" => self.locks = Locks::read(value).ok()?,
@@ -414,6 +415,7 @@ mod tests {
         for (query, expected) in [("?lang=de", Some("de")), ("?lang=De-at", Some("de"))] {
             assert_eq!(parse(query).0.language.as_deref(), expected, "{query}");
         }
+        assert_eq!(parse("?lang=").1, [], "no language is wanted");
         let (address, troubles) = parse("?lang=qq&seed=luck");
         assert_eq!((address.language, troubles.len()), (None, 2));
     }
