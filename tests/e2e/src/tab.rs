@@ -1,5 +1,6 @@
 //! The actions of tests that are common to all browsers.
 
+use std::iter;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -99,7 +100,8 @@ pub trait Tab {
         Self: Sized,
     {
         let deadline = Instant::now() + patience;
-        for attempt in 0.. {
+        let mut first = iter::repeat_n(FRAME, SOON);
+        loop {
             let last = holds();
             if matches!(last, Ok(true)) {
                 return Ok(());
@@ -109,9 +111,8 @@ pub trait Tab {
                 return Err(Failure::new(format!("waited in vain for: {what}{why}")));
             }
             // Fails while a page is being replaced.
-            let _ = self.value(if attempt < SOON { FRAME } else { LATER });
+            let _ = self.value(first.next().unwrap_or(LATER));
         }
-        unreachable!("the deadline comes")
     }
 
     /// Waits until an expression is true.
@@ -126,9 +127,9 @@ pub trait Tab {
     }
 }
 
-/// How often it is asked at each frame. What takes longer is asked for less often: asking takes the
-/// processor time that the page needs.
-const SOON: u32 = 4;
+/// The number of frames at which a condition is tested first. After them it is tested every 50
+/// milliseconds, because each test takes processor time from the page.
+const SOON: usize = 4;
 
 const LATER: &str = "new Promise(done => setTimeout(() => done(true), 50))";
 

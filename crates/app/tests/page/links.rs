@@ -47,7 +47,7 @@ fn a_pasted_link_shows_the_game_as_it_was_shown() {
     }
 }
 
-/// As a link in the address does: until the player chooses otherwise, and where the settings are the player's.
+/// It holds until the player chooses another, and not where the settings are locked.
 #[test]
 fn a_pasted_link_has_its_own_look() {
     let mut one = played(&["e4"]);

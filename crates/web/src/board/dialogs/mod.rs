@@ -126,7 +126,7 @@ impl Dialogs {
         }
     }
 
-    /// Says what is open again: in another language, or once its texts have come.
+    /// Renders the texts of open dialogs again: the language has changed, or the texts have come.
     pub fn say_anew(&self, model: &Model, language: &Language) {
         self.settings.say_anew(&view::settings(model), language);
         for dialog in [Dialog::Words, Dialog::PlayOn, Dialog::Claim, Dialog::Games] {
