@@ -38,7 +38,13 @@ const SHAKES = {
 /** The highest volume step. */
 const LOUDEST = 10;
 
+/** How long the device stays on after the last sound, in milliseconds. It may lag behind. */
+const REST_AFTER = 1000;
+
 let context;
+/** How many voices sound. */
+let sounding = 0;
+let resting;
 
 /** Plays a sound at a volume from 1 to 10. */
 export async function play(name, loudness) {
@@ -47,8 +53,21 @@ export async function play(name, loudness) {
     return;
   }
   context ??= new AudioContext();
+  clearTimeout(resting);
   await context.resume();
-  render(context, name, loudness);
+  for (const voice of render(context, name, loudness)) {
+    sounding += 1;
+    voice.addEventListener('ended', fallSilent);
+  }
+}
+
+/** Suspends the audio device after the last voice: playing silence would use up the battery. */
+function fallSilent() {
+  sounding -= 1;
+  if (sounding === 0) {
+    clearTimeout(resting);
+    resting = setTimeout(() => sounding === 0 && context.suspend(), REST_AFTER);
+  }
 }
 
 /** Vibrates the phone. */
@@ -56,34 +75,35 @@ export function shake(name) {
   navigator.vibrate?.(SHAKES[name]);
 }
 
-/** Schedules the voices of a sound in an audio context, starting now. */
+/** Schedules the voices of a sound in an audio context, starting now, and returns their sources. */
 export function render(context, name, loudness) {
   const master = context.createGain();
   // Loudness is perceived logarithmically: half the volume is a quarter of the gain.
   master.gain.value = (loudness / LOUDEST) ** 2;
   master.connect(context.destination);
   const now = context.currentTime;
-  SOUNDS[name].forEach((voice) => sing(context, master, voice, now + voice.at));
+  return SOUNDS[name].map((voice) => sing(context, master, voice, now + voice.at));
 }
 
-/** One voice: starts at once and fades out. */
+/** One voice: starts at once and fades out. Returns its source. */
 function sing(context, master, voice, start) {
   const { length, gain } = voice;
-  const source = voice.noise ? hiss(context, voice) : tone(context, voice, start);
+  const { source, output } = voice.noise ? hiss(context, voice) : tone(context, voice, start);
   const envelope = context.createGain();
   envelope.gain.setValueAtTime(0, start);
   envelope.gain.linearRampToValueAtTime(gain, start + .003);
   envelope.gain.exponentialRampToValueAtTime(.0001, start + length);
-  source.output.connect(envelope).connect(master);
+  output.connect(envelope).connect(master);
   source.start(start);
   source.stop(start + length);
+  return source;
 }
 
 function tone(context, { tone: type, from, to, length }, start) {
   const oscillator = new OscillatorNode(context, { type });
   oscillator.frequency.setValueAtTime(from, start);
   oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
-  return { output: oscillator, start: (at) => oscillator.start(at), stop: (at) => oscillator.stop(at) };
+  return { source: oscillator, output: oscillator };
 }
 
 /** Noise around a frequency. */
@@ -96,5 +116,5 @@ function hiss(context, { noise, length }) {
   }
   const source = new AudioBufferSourceNode(context, { buffer });
   const output = source.connect(new BiquadFilterNode(context, { type: 'bandpass', frequency: noise, Q: .8 }));
-  return { output, start: (at) => source.start(at), stop: (at) => source.stop(at) };
+  return { source, output };
 }

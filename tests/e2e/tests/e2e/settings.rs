@@ -283,3 +283,19 @@ fn every_sound_is_heard_and_none_is_too_loud() -> Result<(), Failure> {
         luft.page.expect_no_faults()
     })
 }
+
+#[test]
+fn the_audio_device_rests_between_sounds() -> Result<(), Failure> {
+    with_luft("audio-device", "?players=2", |luft| {
+        luft.page.evaluate(
+            "window.AudioContext = class extends AudioContext {
+                constructor() { super(); window.device = this; } }; 0",
+        )?;
+        for (from, to) in [("e2", "e4"), ("e7", "e5")] {
+            luft.drag(from, to)?;
+            luft.page.wait_until("a sound", "window.device?.state === 'running'")?;
+            luft.page.wait_until("silence", "window.device.state === 'suspended'")?;
+        }
+        Ok(())
+    })
+}
