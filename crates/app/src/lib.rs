@@ -54,6 +54,7 @@ pub use ground::settings::Input;
 pub use ground::shortcuts;
 pub use ground::stored::{RecordId, Stored, StoredGame};
 pub use ground::time::{Millis, Now};
+pub use ground::worker_failure::WorkerFailure;
 pub use luft_actions::{Action, Dialog};
 pub use luft_engine::rules::{CastlingSide, Color, Piece, PieceKind, Square};
 pub use luft_game::clock::{Moment, TimeControl};

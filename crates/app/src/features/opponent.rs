@@ -8,10 +8,10 @@ use luft_protocol::{DeclineReason, Go, Info, Time};
 
 use super::{Context, Feature};
 use crate::ground::effect::Message;
-use crate::ground::errors;
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now, millis};
+use crate::ground::worker_failure::WorkerFailure;
 use crate::session::{Intent, Session, Turn};
 
 /// The computer's turn, if it is to move.
@@ -202,7 +202,13 @@ impl Opponent {
         debug_assert_eq!(done, Ok(()));
     }
 
-    fn worker_lost(&mut self, failures: u32, given_up: bool, reason: &Text, cx: &mut Context<'_>) {
+    fn worker_lost(
+        &mut self,
+        failures: u32,
+        given_up: bool,
+        reason: &WorkerFailure,
+        cx: &mut Context<'_>,
+    ) {
         let Some(thinking) = &mut self.thinking else { return };
         if thinking.decided.is_some() {
             return;
@@ -214,7 +220,7 @@ impl Opponent {
         self.thinking = None;
         cx.attempt(Intent::Stall);
         let text = Text::new("worker-failed").with("count", failures);
-        cx.news(Message::Error(text.with("what", reason.clone())));
+        cx.news(Message::Error(text.with("what", reason.text())));
     }
 }
 
@@ -243,11 +249,9 @@ fn go(session: &Session, now: Now) -> Option<Go> {
     })
 }
 
-fn read(position: &Position, best: Option<&str>) -> Result<Move, Text> {
-    let text = best.ok_or_else(|| Text::new("worker-no-move"))?;
-    uci::parse(position, text).map_err(|error| {
-        Text::new("worker-move").with("san", text.to_owned()).with("what", errors::uci(&error))
-    })
+fn read(position: &Position, best: Option<&str>) -> Result<Move, WorkerFailure> {
+    let text = best.ok_or(WorkerFailure::NoMove)?;
+    uci::parse(position, text).map_err(|error| WorkerFailure::Move { text: text.to_owned(), error })
 }
 
 /// The computer's answer to the player's offer of a draw.
@@ -303,7 +307,7 @@ impl Feature for Opponent {
         if thinking.decided.is_some() {
             self.carry_out(cx.now(), cx);
         } else {
-            cx.demand(Demand::Replace(Text::new("worker-silent")));
+            cx.demand(Demand::Replace(WorkerFailure::Silent));
         }
     }
 

@@ -8,7 +8,6 @@
 //! timeout: if the page itself is late (its tab is in the background, or the machine slept or is
 //! busy), the worker may be as late.
 
-use luft_engine::rules::shortened_to;
 use luft_l10n::Text;
 use luft_protocol::time::{BEAT, LATEST_CHECK, LOADING_CHECKS, SILENT_CHECKS, START_CHECKS};
 use luft_protocol::{Reply, Request};
@@ -18,6 +17,7 @@ use crate::ground::effect::{Effect, Message, WorkerPlace};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, millis};
+use crate::ground::worker_failure::WorkerFailure;
 
 /// The number of consecutive failures after which the worker is restarted without a message.
 const FAILURES_MENDED: u32 = 3;
@@ -90,8 +90,8 @@ pub enum Event {
     },
     /// It could not start, or died.
     Failed {
-        /// The reason, in a clause: a message of the catalogue whose id begins with `worker-`.
-        reason: Text,
+        /// Why.
+        reason: WorkerFailure,
     },
 }
 
@@ -166,7 +166,7 @@ impl Worker {
             if self.silences == SILENCES_TOLD {
                 cx.news(Message::Note(Text::new("worker-again")));
             }
-            self.fail(Text::new("worker-silent"), cx);
+            self.fail(WorkerFailure::Silent, cx);
         }
     }
 
@@ -217,7 +217,7 @@ impl Worker {
         }
     }
 
-    fn fail(&mut self, reason: Text, cx: &mut Context<'_>) {
+    fn fail(&mut self, reason: WorkerFailure, cx: &mut Context<'_>) {
         let has_run = self.is_ready();
         self.readiness = Readiness::Loading;
         match after(self.place) {
@@ -240,9 +240,10 @@ impl Worker {
 
     /// Handles a module that could not be loaded, even on a second attempt. No other place can run
     /// without it. It is requested again when the player continues the game.
-    fn missing(&mut self, text: &str, cx: &mut Context<'_>) {
+    fn missing(&mut self, text: String, cx: &mut Context<'_>) {
         self.failures = FAILURES_MENDED + 1;
-        cx.fact(Fact::WorkerLost { failures: 1, given_up: true, reason: says(text) });
+        let reason = WorkerFailure::Said(text);
+        cx.fact(Fact::WorkerLost { failures: 1, given_up: true, reason });
     }
 
     fn move_to(&mut self, place: WorkerPlace, cx: &mut Context<'_>) {
@@ -275,7 +276,7 @@ impl Worker {
         let (id, answer) = match reply {
             Reply::Alive => return,
             Reply::Ready { build } if !self.base.ends_with(&build) => {
-                return self.fail(Text::new("worker-not-loaded"), cx);
+                return self.fail(WorkerFailure::NotLoaded, cx);
             }
             Reply::Ready { .. } => {
                 // A new worker does not know the earlier requests.
@@ -290,7 +291,7 @@ impl Worker {
                     id.is_none_or(|id| id == *open) && *purpose != Purpose::DeadPosition
                 };
                 if self.open.iter().any(asked) {
-                    return self.fail(says(&text), cx);
+                    return self.fail(WorkerFailure::Said(text), cx);
                 }
                 return self.open.retain(|(open, _)| id.is_some_and(|id| id != *open));
             }
@@ -320,12 +321,6 @@ const fn after(place: WorkerPlace) -> Option<WorkerPlace> {
     }
 }
 
-/// A text from a program or browser, which is in no catalogue.
-fn says(text: &str) -> Text {
-    const MOST: usize = 200;
-    Text::new("worker-says").with("text", shortened_to(MOST, text))
-}
-
 /// Whether this answer is the last one to its request.
 const fn is_last(answer: &Answer) -> bool {
     !matches!(answer, Answer::Progress(_) | Answer::Pause(_) | Answer::Draw(Some(_)))
@@ -337,10 +332,10 @@ impl Feature for Worker {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::Loaded => self.loaded(),
-            Event::Missing { text } => self.missing(&text, cx),
+            Event::Missing { text } => self.missing(text, cx),
             Event::Line { line } => match line.parse() {
                 Ok(reply) => self.take(reply, cx),
-                Err(error) => self.fail(says(&error.to_string()), cx),
+                Err(error) => self.fail(WorkerFailure::Said(error.to_string()), cx),
             },
             Event::Failed { reason } => self.fail(reason, cx),
         }

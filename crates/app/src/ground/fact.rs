@@ -11,6 +11,7 @@ use luft_l10n::Text;
 use crate::ground::draft::Draft;
 use crate::ground::question::{Answer, Purpose};
 use crate::ground::settings::Setting;
+use crate::ground::worker_failure::WorkerFailure;
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,8 +74,8 @@ pub enum Fact {
         failures: u32,
         /// Whether no other worker is started until one is needed again.
         given_up: bool,
-        /// The reason, in a clause.
-        reason: Text,
+        /// Why the last one failed.
+        reason: WorkerFailure,
     },
     /// The worker has answered the request for a purpose.
     Answered(Purpose, Answer),

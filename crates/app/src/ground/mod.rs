@@ -29,3 +29,4 @@ pub mod shortcuts;
 pub mod stored;
 pub mod time;
 pub mod wording;
+pub mod worker_failure;

@@ -3,8 +3,9 @@
 use luft_engine::rules::{Color, uci};
 use luft_game::Game;
 use luft_game::winnability::Chances;
-use luft_l10n::Text;
 use luft_protocol::{Analyse, DeclineReason, Go, Info};
+
+use super::worker_failure::WorkerFailure;
 
 /// The purpose of a request. There is at most one request for each purpose; a new one cancels the
 /// one before.
@@ -84,8 +85,8 @@ pub enum Demand {
     Ask(Purpose, Question),
     /// Cancel the request for a purpose, if there is one.
     CallOff(Purpose),
-    /// Replace the worker, which has failed for this reason, a clause.
-    Replace(Text),
+    /// Replace the worker, which has failed.
+    Replace(WorkerFailure),
     /// The worker's answer was good: earlier failures no longer count.
     Trust,
 }

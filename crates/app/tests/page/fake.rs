@@ -490,7 +490,7 @@ impl Page {
 
     pub fn crash(&mut self) -> &mut Self {
         self.send(worker::Event::Failed {
-            reason: Text::new("worker-says").with("text", "unreachable executed"),
+            reason: WorkerFailure::Said("unreachable executed".to_owned()),
         })
     }
 

@@ -16,7 +16,7 @@ pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, PaintRole, Sh
 pub use luft_app::{
     Claim, Copied, Dialog, DrawReason, Effect, Event, Input, Model, Moment, NodeId, Notation, Now,
     Outcome, PersonaId, Point, RecordId, Section, Sound, Start, Stored, StoredGame, Text, Urgency,
-    WinReason, WorkerPlace, update,
+    WinReason, WorkerFailure, WorkerPlace, update,
 };
 pub use luft_engine::rules::{Color, PieceKind, Position, Square};
 

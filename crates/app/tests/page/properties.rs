@@ -323,7 +323,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         1 => Just(Act::Mates),
         4 => (any::<Index>(), 0..4_u8).prop_map(|(index, word)| Act::Friend(index, word)),
         2 => Just(Act::Ready),
-        2 => Just(Act::Event(worker::Event::Failed { reason: Text::new("worker-not-loaded") }.into())),
+        2 => Just(Act::Event(worker::Event::Failed { reason: WorkerFailure::NotLoaded }.into())),
         2 => (0.0..40_000.0).prop_map(Act::Pass),
         1 => Just(Act::Reload),
     ]

@@ -1,7 +1,7 @@
 //! A board's connection to its worker.
 
 use luft_app::features::worker;
-use luft_app::{Text, WorkerPlace};
+use luft_app::{WorkerFailure, WorkerPlace};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent};
@@ -80,12 +80,9 @@ pub fn heard(event: &Event) -> Option<worker::Event> {
             worker::Event::Line { line }
         }
         "error" => {
-            let reason = match said() {
-                Some(said) => Text::new("worker-says").with("text", said),
-                None => Text::new("worker-not-loaded"),
-            };
+            let reason = said().map_or(WorkerFailure::NotLoaded, WorkerFailure::Said);
             worker::Event::Failed { reason }
         }
-        _ => worker::Event::Failed { reason: Text::new("worker-garbled") },
+        _ => worker::Event::Failed { reason: WorkerFailure::Garbled },
     })
 }

@@ -140,7 +140,7 @@ fn typed(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
             2 => new_game::Event::SetFen { text, seed: 3 }.into(),
             3 => new_game::Event::Start { choice: two(&text), seed: 3 }.into(),
             4 => settings::Event::SetLanguage(Some(text)).into(),
-            _ => worker::Event::Failed { reason: Text::new("worker-not-loaded") }.into(),
+            _ => worker::Event::Failed { reason: WorkerFailure::NotLoaded }.into(),
         };
         send(&mut page, event, tried);
     }

@@ -1,0 +1,51 @@
+//! Why the worker failed.
+
+use luft_engine::rules::shortened_to;
+use luft_engine::rules::uci::UciError;
+use luft_l10n::Text;
+
+use super::errors;
+
+/// The longest part of a program's own words that is shown, in characters.
+const MOST_SAID: usize = 200;
+
+/// Why the worker failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WorkerFailure {
+    /// It did not load, or it is of another build.
+    NotLoaded,
+    /// It does not answer.
+    Silent,
+    /// Its message is not a text.
+    Garbled,
+    /// It found no move where there is one.
+    NoMove,
+    /// Its move can't be played.
+    Move {
+        /// The move, as sent.
+        text: String,
+        /// What is wrong with it.
+        error: UciError,
+    },
+    /// What the browser or the engine says, in English.
+    Said(String),
+}
+
+impl WorkerFailure {
+    /// The failure in words: a clause.
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NotLoaded => Text::new("worker-not-loaded"),
+            Self::Silent => Text::new("worker-silent"),
+            Self::Garbled => Text::new("worker-garbled"),
+            Self::NoMove => Text::new("worker-no-move"),
+            Self::Move { text, error } => {
+                let text = Text::new("worker-move").with("san", text.clone());
+                text.with("what", errors::uci(error))
+            }
+            Self::Said(words) => {
+                Text::new("worker-says").with("text", shortened_to(MOST_SAID, words))
+            }
+        }
+    }
+}
