@@ -252,15 +252,14 @@ class Learn {
         this.#button(row, 'next-lesson', () => this.#beginLesson(following)).className = 'primary';
       }
     }
-    append(row, 'button', { type: 'button', class: 'quiet', 'data-action': ACTIONS.LEARN[0] }).textContent = this.#say('all');
-    this.#addWayBack(row);
+    this.#action(row, ACTIONS.LEARN, 'all');
+    // The card covers the offer to go back to the player's game, so it has that button, too.
+    this.#action(row, ACTIONS.GO_BACK, 'go-back');
   }
 
-  /** The way back to the player's game stands on the card, which it would cover otherwise. */
-  #addWayBack(row) {
-    const [action] = ACTIONS.GO_BACK;
-    const { textContent } = this.#root.querySelector(`[data-part="way-back"] [data-action="${action}"]`);
-    append(row, 'button', { type: 'button', class: 'quiet', 'data-action': action }).textContent = textContent;
+  /** Adds a button that presses one of the page's buttons. */
+  #action(parent, [action], label) {
+    append(parent, 'button', { type: 'button', class: 'quiet', 'data-action': action }).textContent = this.#say(label);
   }
 
   #addCard() {

@@ -1,6 +1,7 @@
 title = Aufgaben und Lektionen
 close = Schließen
 all = Aufgaben und Lektionen
+go-back = Zurück zu deiner Partie
 tab-puzzles = Aufgaben
 tab-endings = Endspiele
 tab-lessons = Lektionen

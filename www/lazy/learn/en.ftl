@@ -1,6 +1,7 @@
 title = Puzzles and lessons
 close = Close
 all = Puzzles and lessons
+go-back = Back to your game
 tab-puzzles = Puzzles
 tab-endings = Endings
 tab-lessons = Lessons

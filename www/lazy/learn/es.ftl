@@ -1,6 +1,7 @@
 title = Problemas y lecciones
 close = Cerrar
 all = Problemas y lecciones
+go-back = Volver a tu partida
 tab-puzzles = Problemas
 tab-endings = Finales
 tab-lessons = Lecciones

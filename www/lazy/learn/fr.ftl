@@ -1,6 +1,7 @@
 title = Problèmes et leçons
 close = Fermer
 all = Problèmes et leçons
+go-back = Retour à ta partie
 tab-puzzles = Problèmes
 tab-endings = Finales
 tab-lessons = Leçons

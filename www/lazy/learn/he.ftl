@@ -1,6 +1,7 @@
 title = חידות ושיעורים
 close = סגירה
 all = חידות ושיעורים
+go-back = חזרה למשחק שלך
 tab-puzzles = חידות
 tab-endings = סיומים
 tab-lessons = שיעורים

@@ -1,6 +1,7 @@
 title = Þrautir og kennsla
 close = Loka
 all = Þrautir og kennsla
+go-back = Aftur í skákina þína
 tab-puzzles = Þrautir
 tab-endings = Endatöfl
 tab-lessons = Kennsla

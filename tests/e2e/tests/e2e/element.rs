@@ -385,12 +385,10 @@ fn a_board_that_cannot_be_loaded_says_so() -> Result<(), Failure> {
     let script = fs::read_to_string(luft_e2e::dist()?.join("luft-board.js"))?;
     let build =
         script.split(['"', '\'', '/']).find(|part| part.starts_with("v-")).unwrap_or_default();
-    let missing: &[&str] = &[&format!("*{build}/luft_bg.wasm")];
+    let missing = format!("*{build}/luft_bg.wasm");
     with_tab(|tab| {
-        let patterns = serde_json::json!({ "patterns": [{ "urlPattern": missing[0] }] });
         tab.call("Network.enable", serde_json::json!({}))?;
-        tab.call("Network.setBlockedURLs", serde_json::json!({ "urls": missing }))?;
-        drop(patterns);
+        tab.call("Network.setBlockedURLs", serde_json::json!({ "urls": [missing] }))?;
         tab.go_to(&blog.address())?;
         tab.wait("the error", PATIENCE, || {
             Ok(tab.text("noted.join()")?.contains("error luft_bg.wasm"))
