@@ -17,6 +17,7 @@ usage: cargo xtask COMMAND
 
   play [--port N]      install what is missing, build, and serve the page on
                        this machine (port 8080; 0 takes any free port)
+  format               format all sources, those included that cargo fmt does not find
   test                 everything: formatting, lints, native, wasm and browser tests
   hostile [--seed N] [--minutes M]
                        mutated records, messages, addresses and games against the page's
@@ -61,6 +62,7 @@ pub enum Command {
     Play {
         port: u16,
     },
+    Format,
     Test,
     Photographs,
     Examples,
@@ -111,6 +113,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
         Some(Arg::Value(name)) => match name.to_str() {
             Some("help") => return Ok(Command::Help),
             Some("play") => Command::Play { port: DEFAULT_PORT },
+            Some("format") => Command::Format,
             Some("test") => Command::Test,
             Some("hostile") => Command::Hostile { seed: 0, minutes: 0 },
             Some("bench") => Command::Bench(Bench::Engine),
@@ -190,6 +193,7 @@ mod tests {
         let told = ["hostile", "--minutes", "5", "--seed", "18446744073709551615"];
         assert_eq!(parsed(&told), Ok(Command::Hostile { seed: u64::MAX, minutes: 5 }));
         assert_eq!(parsed(&["build", "--for-trunk"]), build(true, false));
+        assert_eq!(parsed(&["format"]), Ok(Command::Format));
         assert_eq!(parsed(&["release"]), Ok(Command::Release));
         assert_eq!(parsed(&["examples"]), Ok(Command::Examples));
         assert_eq!(parsed(&["build", "--weights"]), build(false, true));

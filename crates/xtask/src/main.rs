@@ -3,6 +3,7 @@
 mod bench;
 mod bundler;
 mod cli;
+mod format;
 mod page;
 mod photographs;
 mod play;
@@ -38,6 +39,7 @@ fn perform(command: Command) -> Result<(), Failure> {
             Ok(())
         }
         Command::Play { port } => play::play(port),
+        Command::Format => format::format(),
         Command::Test => test::test(),
         Command::Hostile { seed, minutes } => test::hostile(seed, minutes),
         Command::Bench(Bench::Engine) => bench::bench(),

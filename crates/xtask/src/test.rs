@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::bench;
 use crate::bundler::Bundler;
+use crate::format;
 use crate::page::{self, Form, Weights, both};
 use crate::release;
 use crate::setup::axe;
@@ -39,7 +40,7 @@ fn all(
     stages: &mut Stages,
     browsers: ScopedJoinHandle<'_, Result<Browsers, Failure>>,
 ) -> Result<(), Failure> {
-    stages.run("Formatting", || run::run(cargo().args(["fmt", "--all", "--check"])))?;
+    stages.run("Formatting", format::check)?;
     stages.run("Lints", || {
         let mut command = native("clippy");
         run::run(command.arg("--all-targets").args(DENY_WARNINGS))

@@ -1,33 +1,10 @@
-//! The list of the page's features.
+//! The page's features together: their state, their events, and the owners of commands.
+
+use luft_actions::Action;
 
 use super::event::Start;
-use crate::features::Feature;
-use crate::features::actions::Actions;
-use crate::features::analysis::Analysis;
-use crate::features::announcements::Announcements;
-use crate::features::board::Board;
 use crate::features::coach::Coach;
-use crate::features::dead_positions::DeadPositions;
-use crate::features::draws::Draws;
-use crate::features::editor::Editor;
-use crate::features::embedding::Embedding;
-use crate::features::exercise::Exercise;
-use crate::features::hint::Hint;
-use crate::features::library::Library;
-use crate::features::navigation::Navigation;
-use crate::features::new_game::NewGames;
-use crate::features::openings::Openings;
-use crate::features::opponent::Opponent;
-use crate::features::picture::Pictures;
-use crate::features::remote::Remote;
-use crate::features::results::Results;
-use crate::features::review::Review;
-use crate::features::saved_games::SavedGames;
-use crate::features::settings::Settings;
-use crate::features::sounds::Sounds;
-use crate::features::speech::Speech;
-use crate::features::worker::Worker;
-use crate::features::{self, Context};
+use crate::features::{self, Context, Feature};
 use crate::ground::command::Command;
 use crate::ground::fact::Fact;
 use crate::ground::refusal::Refusal;
@@ -35,14 +12,14 @@ use crate::ground::stored::StoredGame;
 use crate::ground::time::Millis;
 use crate::stored::link::Link;
 
-/// Generates from the list below the struct of the features, their events, and the order in which
-/// they receive facts, which is that of the list.
-macro_rules! features {
-    ($($(#[$doc:meta])* $name:ident: $Feature:ty $(, on $Event:ident($event:ty))?;)*) => {
+/// Generates from the list of the features their struct, their events, and the order in which they
+/// receive facts.
+macro_rules! compose {
+    ($($name:ident: $Feature:ident $(, on $Event:ident)?;)*) => {
         /// The features, each with its state.
         #[derive(Clone, Debug, Default, PartialEq)]
         pub(crate) struct Features {
-            $($(#[$doc])* pub $name: $Feature,)*
+            $(pub $name: features::$name::$Feature,)*
         }
 
         /// Something that happened.
@@ -78,11 +55,11 @@ macro_rules! features {
             /// The games in storage, as requested by
             /// [`Effect::ListGames`](crate::Effect::ListGames).
             Listed(Vec<StoredGame>),
-            $($(#[doc = concat!("For `", stringify!($name), "`.")] $Event($event),)?)*
+            $($(#[doc = concat!("For `", stringify!($name), "`.")] $Event(features::$name::Event),)?)*
         }
 
-        $($(impl From<$event> for Event {
-            fn from(event: $event) -> Self {
+        $($(impl From<features::$name::Event> for Event {
+            fn from(event: features::$name::Event) -> Self {
                 Self::$Event(event)
             }
         })?)*
@@ -123,6 +100,14 @@ macro_rules! features {
         }
 
         impl Event {
+            /// The event of a button of a feature, by its action and its value.
+            pub(super) fn of_button(action: Action, value: &str, seed: u64) -> Option<Self> {
+                $($(if let Some(event) = features::$name::$Feature::event_of_button(action, value, seed) {
+                    return Some(Self::$Event(event));
+                })?)*
+                None
+            }
+
             /// Whether the event is an action of the player, after which the last message counts as
             /// read.
             pub(crate) fn is_user_action(&self) -> bool {
@@ -135,7 +120,9 @@ macro_rules! features {
                     | Self::BeginAgain { .. }
                     | Self::Listed(_) => false,
                     Self::OpenLink { .. } => true,
-                    $($(Self::$Event(event) => <$Feature as Feature>::is_user_action(event),)?)*
+                    $($(Self::$Event(event) => {
+                        features::$name::$Feature::is_user_action(event)
+                    })?)*
                 }
             }
         }
@@ -167,62 +154,9 @@ impl Features {
                 self.exercise.begin_course(course, count, cx);
             }
             Command::OpenExercise(place) => self.library.open_exercise(place, cx),
-            Command::NewGameFrom(position) => self.new_games.ask(Some(position), cx),
+            Command::NewGameFrom(position) => self.new_game.ask(Some(position), cx),
         }
     }
 }
 
-features! {
-    /// Messages to the player and to screen readers.
-    announcements: Announcements;
-    /// Exercises.
-    exercise: Exercise, on Exercise(features::exercise::Event);
-    /// New games.
-    new_games: NewGames, on NewGame(features::new_game::Event);
-    /// Import and export of PGN.
-    library: Library, on Library(features::library::Event);
-    /// Stepping through the game.
-    navigation: Navigation, on Step(features::navigation::Event);
-    /// The analysis of the position shown.
-    analysis: Analysis, on Analysis(features::analysis::Event);
-    /// What is loaded for hints.
-    coach: Coach, on Coach(features::coach::Event);
-    /// Hints.
-    hint: Hint, on Hint(features::hint::Event);
-    /// The review of the game.
-    review: Review, on Review(features::review::Event);
-    /// Setting a position up.
-    editor: Editor, on Edit(features::editor::Event);
-    /// Pictures of the position.
-    pictures: Pictures, on Picture(features::picture::Event);
-    /// Games in storage. After the features that put another game on the board.
-    saved_games: SavedGames, on SavedGame(features::saved_games::Event);
-    /// Reports to the embedding page.
-    embedding: Embedding;
-    /// The player's actions other than moves.
-    actions: Actions, on Action(features::actions::Event);
-    /// Draw offers and claims.
-    draws: Draws, on Draw(features::draws::Event);
-    /// Which sides can still mate. Before the opponent, because a dead position must end the game
-    /// before the computer is asked for a move.
-    dead_positions: DeadPositions;
-    /// The computer's turns.
-    opponent: Opponent, on Opponent(features::opponent::Event);
-    /// A friend at another device.
-    remote: Remote, on Remote(features::remote::Event);
-    /// The names of openings.
-    openings: Openings, on Opening(features::openings::Event);
-    /// The player's results.
-    results: Results, on Result(features::results::Event);
-    /// The worker.
-    worker: Worker, on Worker(features::worker::Event);
-    /// Sounds and vibration.
-    sounds: Sounds;
-    /// Speech.
-    speech: Speech, on Speech(features::speech::Event);
-    /// Settings.
-    settings: Settings, on Setting(features::settings::Event);
-    /// The board. Last, because it may play a premove when the player's turn begins, and all other
-    /// features must hear of that turn before.
-    board: Board, on Board(features::board::Event);
-}
+features::features! { compose! }

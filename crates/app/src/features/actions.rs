@@ -1,6 +1,7 @@
 //! The player's actions other than moves on the board: undo, resign, adjust, type a move, and
 //! report that a player has left.
 
+use luft_actions::Action;
 use luft_engine::rules::Color;
 use luft_game::MoveText;
 
@@ -71,6 +72,19 @@ impl Actions {
 
 impl Feature for Actions {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::Start => Event::Start,
+            Action::TakeBack => Event::TakeBack,
+            Action::Pause => Event::Pause,
+            Action::Undo => Event::Undo,
+            Action::Resign => Event::Resign,
+            Action::Adjust => Event::Adjust,
+            Action::Forfeit => Event::Forfeit(Color::from_name(value)?),
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

@@ -1,6 +1,7 @@
 //! The analysis of the position shown, while the game goes on untouched: the engine's best lines, or
 //! what the other side threatens.
 
+use luft_actions::Action;
 use luft_engine::rules::{Color, Move, Position, uci};
 use luft_game::Evaluation;
 use luft_game::winnability::is_plainly_dead;
@@ -271,6 +272,18 @@ fn arrow(line: &EngineLine, tint: Tint) -> Option<Annotation> {
 
 impl Feature for Analysis {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::Analyse | Action::AnalysisClose => Event::Toggle,
+            Action::AnalysisPause => Event::TogglePause,
+            Action::AnalysisThreat => Event::ToggleThreat,
+            Action::AnalysisFewer => Event::Lines { more: false },
+            Action::AnalysisMore => Event::Lines { more: true },
+            Action::AnalysisPlay => Event::Play(value.parse().ok()?),
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

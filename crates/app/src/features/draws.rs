@@ -1,6 +1,6 @@
 //! Draw offers and claims by a person, and their answers.
 
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_game::{MoveText, OfferError};
 
 use super::{Context, Feature};
@@ -64,6 +64,17 @@ fn answer(intent: Intent, cx: &mut Context<'_>) {
 
 impl Feature for Draws {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::ClaimDraw => Event::Claim,
+            Action::OfferDraw => Event::Offer,
+            Action::AcceptDraw => Event::Accept,
+            Action::DeclineDraw => Event::Decline,
+            Action::ClaimChoose => Event::ClaimWith { text: value.into() },
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

@@ -1,5 +1,6 @@
 //! Hints, in two steps: which piece to move, then where to.
 
+use luft_actions::Action;
 use luft_engine::rules::{Move, Square, san, uci};
 use luft_l10n::{Arg, Text};
 
@@ -137,6 +138,10 @@ fn search(cx: &mut Context<'_>) {
 
 impl Feature for Hint {
     type Event = Event;
+
+    fn event_of_button(action: Action, _value: &str, _seed: u64) -> Option<Event> {
+        (action == Action::Hint).then_some(Event::Ask)
+    }
 
     fn on_event(&mut self, Event::Ask: Event, cx: &mut Context<'_>) {
         self.ask(cx);

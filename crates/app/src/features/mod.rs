@@ -1,37 +1,62 @@
 //! The page's features, a folder or a file each. No feature names another. Features learn of each
 //! other's results through [`Fact`]s, and send each other requests as `Command`s.
 //!
-//! To add one, declare it here, and add a line to the list in `composition/features.rs`.
-//! CONTRIBUTING.md shows it by an example.
+//! CONTRIBUTING.md shows by an example how to add one.
 
-pub mod actions;
-pub mod analysis;
-pub mod announcements;
-pub mod board;
-pub mod coach;
-pub mod dead_positions;
-pub mod draws;
-pub mod editor;
-pub mod embedding;
-pub mod exercise;
-pub mod hint;
-pub mod library;
-pub mod navigation;
-pub mod new_game;
-pub mod openings;
-pub mod opponent;
-pub mod picture;
-pub mod remote;
-pub mod results;
-pub mod review;
-pub mod saved_games;
-pub mod settings;
-pub mod sounds;
-pub mod speech;
-pub mod worker;
+/// The list of the features, for the macro `$each`: the module, its type with the feature's state, and
+/// the page's event for the module's own events. Each fact reaches the features in this order.
+macro_rules! features {
+    ($each:ident!) => {
+        $each! {
+            announcements: Announcements;
+            exercise: Exercise, on Exercise;
+            new_game: NewGames, on NewGame;
+            library: Library, on Library;
+            navigation: Navigation, on Step;
+            analysis: Analysis, on Analysis;
+            coach: Coach, on Coach;
+            hint: Hint, on Hint;
+            review: Review, on Review;
+            editor: Editor, on Edit;
+            picture: Pictures, on Picture;
+            // After the features that put another game on the board.
+            saved_games: SavedGames, on SavedGame;
+            embedding: Embedding;
+            actions: Actions, on Action;
+            draws: Draws, on Draw;
+            // Before the opponent, because a dead position must end the game before the computer is
+            // asked for a move.
+            dead_positions: DeadPositions;
+            opponent: Opponent, on Opponent;
+            remote: Remote, on Remote;
+            openings: Openings, on Opening;
+            results: Results, on Result;
+            worker: Worker, on Worker;
+            sounds: Sounds;
+            speech: Speech, on Speech;
+            settings: Settings, on Setting;
+            // Last, because it may play a premove when the player's turn begins, and all other features
+            // must hear of that turn before.
+            board: Board, on Board;
+        }
+    };
+}
+
+pub(crate) use features;
+
+/// Declares the modules of the features. `cargo fmt` finds no modules that a macro declares, so
+/// `cargo xtask format` names them to rustfmt.
+macro_rules! modules {
+    ($($name:ident: $Feature:ident $(, on $Event:ident)?;)*) => {
+        $(pub mod $name;)*
+    };
+}
+
+features! { modules! }
 
 use std::collections::VecDeque;
 
+use luft_actions::Action;
 use luft_l10n::Text;
 
 use crate::ground::command::Command;
@@ -48,6 +73,12 @@ pub trait Feature {
 
     /// Handles an event of this feature.
     fn on_event(&mut self, event: Self::Event, cx: &mut Context<'_>);
+
+    /// The event of a button, by its action and its value; `None` if it is not one of this feature's, or
+    /// has no such value. `seed` is a random number.
+    fn event_of_button(_action: Action, _value: &str, _seed: u64) -> Option<Self::Event> {
+        None
+    }
 
     /// Handles a fact from any part of the page.
     fn on_fact(&mut self, _fact: &Fact, _cx: &mut Context<'_>) {}

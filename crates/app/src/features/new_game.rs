@@ -1,6 +1,6 @@
 //! New games, rematches, and positions given as FEN.
 
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_engine::rules::Position;
 use luft_game::Game;
 use luft_game::clock::TimeControl;
@@ -301,6 +301,19 @@ impl NewGames {
 
 impl Feature for NewGames {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::Seat => Event::Seat { persona: Some(value.parse().ok()?), color: None, seed },
+            Action::SeatColor => {
+                Event::Seat { persona: None, color: Some(ColorChoice::from_name(value)?), seed }
+            }
+            Action::RematchAt => Event::RematchAt { persona: value.parse().ok()?, seed },
+            Action::NewGame | Action::NewGameMore => Event::Open,
+            Action::Rematch => Event::Rematch { seed },
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

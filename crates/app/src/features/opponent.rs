@@ -1,5 +1,6 @@
 //! The computer as an opponent: its turns.
 
+use luft_actions::Action;
 use luft_engine::rules::{Move, Position, uci};
 use luft_game::clock::Moment;
 use luft_l10n::Text;
@@ -53,14 +54,14 @@ struct Thinking {
 /// A decision and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Decided {
-    action: Action,
+    decision: Decision,
     /// When it is carried out, by the wall clock.
     due: Moment,
 }
 
 /// A decision of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Action {
+enum Decision {
     /// A move, perhaps with a draw offer.
     Move { mv: Move, offer: bool },
     /// A request to resign.
@@ -134,11 +135,11 @@ impl Opponent {
             Answer::Pause(millis) => self.pause(f64::from(*millis)),
             Answer::Best(best, offer) => {
                 match read(cx.session().game().position(), best.as_deref()) {
-                    Ok(mv) => self.decide(Action::Move { mv, offer: *offer }, cx),
+                    Ok(mv) => self.decide(Decision::Move { mv, offer: *offer }, cx),
                     Err(reason) => cx.demand(Demand::Replace(reason)),
                 }
             }
-            Answer::Resigns => self.decide(Action::Resign, cx),
+            Answer::Resigns => self.decide(Decision::Resign, cx),
             Answer::Draw(declined) => answer_offer(*declined, cx),
             Answer::Mates(_) => {}
         }
@@ -175,29 +176,29 @@ impl Opponent {
         let position = cx.session().game().position();
         if let Some(mv) = best.and_then(|best| uci::parse(position, best).ok()) {
             cx.demand(Demand::CallOff(Purpose::Move));
-            self.decide(Action::Move { mv, offer: false }, cx);
+            self.decide(Decision::Move { mv, offer: false }, cx);
         }
     }
 
-    fn decide(&mut self, action: Action, cx: &mut Context<'_>) {
+    fn decide(&mut self, decision: Decision, cx: &mut Context<'_>) {
         cx.demand(Demand::Trust);
         let now = cx.now();
         let Some(thinking) = &mut self.thinking else { return };
         let held_back = (thinking.earliest - now.at).max(0.0).ceil();
         let due = Moment(now.wall.0.saturating_add(held_back as u64));
-        thinking.decided = Some(Decided { action, due });
+        thinking.decided = Some(Decided { decision, due });
         self.on_wake(cx);
     }
 
     /// Carries out the computer's decision.
     fn carry_out(&mut self, now: Now, cx: &mut Context<'_>) {
         let thinking = self.thinking.take();
-        let Some(Decided { action, .. }) = thinking.and_then(|thinking| thinking.decided) else {
+        let Some(Decided { decision, .. }) = thinking.and_then(|thinking| thinking.decided) else {
             return;
         };
-        let done = match action {
-            Action::Move { mv, offer } => cx.act_at(Intent::Play { mv, offer }, now),
-            Action::Resign => cx.act_at(Intent::AskToResign, now),
+        let done = match decision {
+            Decision::Move { mv, offer } => cx.act_at(Intent::Play { mv, offer }, now),
+            Decision::Resign => cx.act_at(Intent::AskToResign, now),
         };
         debug_assert_eq!(done, Ok(()));
     }
@@ -267,6 +268,15 @@ fn answer_offer(declined: Option<DeclineReason>, cx: &mut Context<'_>) {
 
 impl Feature for Opponent {
     type Event = Event;
+
+    fn event_of_button(action: Action, _value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::MoveNow => Event::MoveNow,
+            Action::AcceptResignation => Event::AcceptResignation,
+            Action::DeclineResignation => Event::PlayOn,
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

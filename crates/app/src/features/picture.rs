@@ -1,6 +1,6 @@
 //! Pictures of the position shown, from the game or the board editor.
 
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
@@ -40,6 +40,14 @@ fn save(picture: Picture, side: &str, cx: &mut Context<'_>) {
 
 impl Feature for Pictures {
     type Event = Event;
+
+    fn event_of_button(action: Action, _value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::CopyPicture => Event::Copy,
+            Action::SavePicture => Event::Open,
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

@@ -1,6 +1,7 @@
 //! A friend at another device, with whom a game is played: what is sent and what comes. Messages are passed
 //! by links, or, while the devices are connected, by themselves.
 
+use luft_actions::Action;
 use luft_l10n::Text;
 
 use super::{Context, Feature};
@@ -172,6 +173,15 @@ fn send(cx: &mut Context<'_>) {
 
 impl Feature for Remote {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::AnswerTakeback => Event::AnswerTakeback(value == "yes"),
+            Action::Connect => Event::Connect,
+            Action::ClaimTime => Event::ClaimTime,
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

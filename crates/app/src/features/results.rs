@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_engine::rules::Position;
 use luft_game::{Ending, Outcome, Words};
 use luft_l10n::Text;
@@ -127,7 +127,7 @@ impl Results {
         found.map_or_else(Tally::default, |(_, tally)| *tally)
     }
 
-    /// How strong the player is, by these games; `None` before the first that says anything of it.
+    /// The player's rating by these games; `None` before the first that counts for it.
     pub fn rating(&self) -> Option<Rating> {
         Some(self.rating).filter(|rating| rating.games() > 0)
     }
@@ -282,6 +282,10 @@ fn read_last(line: &str) -> Option<Identity> {
 
 impl Feature for Results {
     type Event = Event;
+
+    fn event_of_button(action: Action, _value: &str, _seed: u64) -> Option<Event> {
+        (action == Action::RatingReset).then_some(Event::ResetRating)
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

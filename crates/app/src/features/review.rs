@@ -2,6 +2,7 @@
 //! shows it. This feature carries out what the coach asks for, tells it what the engine has found, and puts
 //! the result into the game's tree.
 
+use luft_actions::Action;
 use luft_engine::rules::{Move, uci};
 use luft_l10n::Text;
 use luft_protocol::Analyse;
@@ -157,6 +158,10 @@ fn line(session: &Session, moves: &str) -> Vec<Move> {
 
 impl Feature for Review {
     type Event = Event;
+
+    fn event_of_button(action: Action, _value: &str, _seed: u64) -> Option<Event> {
+        (action == Action::Review).then_some(Event::Toggle)
+    }
 
     fn on_event(&mut self, Event::Toggle: Event, cx: &mut Context<'_>) {
         self.toggle(cx);

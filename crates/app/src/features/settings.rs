@@ -11,7 +11,7 @@ use crate::ground::notation::Notation;
 use crate::ground::settings::{Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::{ShortcutId, Shortcuts};
 use crate::session::Intent;
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_game::Words;
 use luft_l10n::Text;
 
@@ -243,6 +243,17 @@ impl FromStr for Settings {
 
 impl Feature for Settings {
     type Event = Event;
+
+    fn event_of_button(action: Action, _value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::Shortcuts => Event::OpenShortcuts,
+            Action::ShortcutsReset => Event::ResetKeys,
+            Action::Settings => Event::Open,
+            Action::SettingsExport => Event::Export,
+            Action::SettingsReset => Event::Reset,
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         let mut new = self.clone();

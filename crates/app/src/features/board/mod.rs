@@ -21,7 +21,7 @@ mod shown;
 mod targets;
 mod typing;
 
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
@@ -430,8 +430,27 @@ impl Board {
     }
 }
 
+/// The piece of that name into which a pawn can be promoted.
+fn promotion(name: &str) -> Option<PieceKind> {
+    PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == name)
+}
+
 impl Feature for Board {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::Flip => Event::Flip,
+            Action::ConfirmMove => Event::Confirm,
+            Action::DeclineMove => Event::Decline,
+            Action::ClearDrawings => Event::ClearDrawings,
+            Action::Promote => Event::Promote(promotion(value)?),
+            Action::CopyFen => Event::CopyFen,
+            Action::PositionWords => Event::Words,
+            Action::EditBoard => Event::SetUp,
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

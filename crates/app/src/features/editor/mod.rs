@@ -3,6 +3,7 @@
 //! Only the editor changes that position. The board sends it commands, and shows the resulting
 //! draft.
 
+use luft_actions::Action;
 use std::rc::Rc;
 
 use luft_engine::rules::{CastlingSide, Color, FenError, Position, Square};
@@ -124,8 +125,29 @@ impl Editor {
     }
 }
 
+/// The switch of a right to castle, by its letter in a FEN.
+fn castle(letter: &str) -> Option<Event> {
+    let (color, side) = CastlingSide::from_letter(letter.chars().next()?)?;
+    Some(Event::Castle(color, side))
+}
+
 impl Feature for Editor {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::EditTool => Event::Take(Tool::from_name(value)?),
+            Action::EditTurn => Event::Turn(Color::from_name(value)?),
+            Action::EditCastle => castle(value)?,
+            Action::EditEnPassant => Event::EnPassant(value.parse().ok()),
+            Action::EditClear => Event::Clear,
+            Action::EditStart => Event::Start,
+            Action::EditCopy => Event::CopyFen,
+            Action::EditPlay => Event::Play,
+            Action::EditClose => Event::Close,
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         let mut change = |change: &dyn Fn(&mut Draft)| {

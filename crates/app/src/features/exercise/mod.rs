@@ -6,6 +6,7 @@
 mod progress;
 mod verdict;
 
+use luft_actions::Action;
 use luft_engine::rules::{Move, Position, san};
 use luft_game::Outcome;
 use luft_l10n::{Arg, Text};
@@ -318,6 +319,15 @@ fn said(session: &Session) -> String {
 
 impl Feature for Exercise {
     type Event = Event;
+
+    fn event_of_button(action: Action, _value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::ExerciseRetry => Event::Retry,
+            Action::ExercisePrevious => Event::Step { forwards: false },
+            Action::ExerciseNext => Event::Step { forwards: true },
+            _ => return None,
+        })
+    }
 
     fn is_user_action(event: &Event) -> bool {
         !matches!(event, Event::Stored(_))

@@ -5,7 +5,7 @@ mod import;
 
 use std::task::Poll;
 
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_engine::rules::Color;
 use luft_game::Game;
 use luft_game::clock::TimeControl;
@@ -378,6 +378,18 @@ fn refuse_long(cx: &mut Context<'_>) {
 
 impl Feature for Library {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::Learn => Event::Learn,
+            Action::Share | Action::SendLink => Event::Share,
+            Action::CopyPgn => Event::Copy,
+            Action::SavePgn => Event::Save,
+            Action::StopReading => Event::Stop,
+            Action::GamesChoose => Event::Choose { index: value.parse().ok()?, seed },
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

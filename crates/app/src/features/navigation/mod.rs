@@ -3,7 +3,7 @@
 mod moves;
 mod remarks;
 
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_engine::rules::{Move, PieceKind};
 use luft_game::Game;
 use luft_game::tree::{GameTree, NodeId};
@@ -351,6 +351,19 @@ fn branch(game: &Game, line: &[Move]) -> Result<Game, SessionError> {
 
 impl Feature for Navigation {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::StepFirst => Event::First,
+            Action::StepBack => Event::Back,
+            Action::StepForward => Event::Forward,
+            Action::StepLast | Action::StepReturn => Event::Last,
+            Action::StepTo => Event::To(value.parse().ok()?),
+            Action::PlayOn => Event::PlayOn,
+            Action::PlayOnConfirm => Event::Confirm,
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {

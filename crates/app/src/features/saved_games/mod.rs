@@ -10,7 +10,7 @@ mod list;
 
 use std::rc::Rc;
 
-use luft_actions::Dialog;
+use luft_actions::{Action, Dialog};
 use luft_engine::rules::random::SplitMix64;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
@@ -499,6 +499,19 @@ fn warn(id: &'static str, cx: &mut Context<'_>) {
 
 impl Feature for SavedGames {
     type Event = Event;
+
+    fn event_of_button(action: Action, value: &str, _seed: u64) -> Option<Event> {
+        Some(match action {
+            Action::SavedGames => Event::Open,
+            Action::SavedGamesMore => Event::More,
+            Action::SavedGamesResume => Event::Resume(RecordId::from_text(value)?),
+            Action::SavedGamesDelete => Event::Delete(RecordId::from_text(value)?),
+            Action::SavedGamesUndelete => Event::Undelete,
+            Action::SavedGamesExport => Event::Export,
+            Action::GoBack => Event::GoBack,
+            _ => return None,
+        })
+    }
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
