@@ -126,9 +126,9 @@ fn search(thinker: &mut Thinker, order: &SearchCommand, stop: &AtomicBool) {
     let &SearchCommand { ref position, ref history, past, seed, has_openings, .. } = order;
     let game = GameSoFar { position, history, past, seed, has_openings };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);
-    let lines = if order.choice == Choice::Best { order.lines } else { 1 };
+    let thought = thinker.begin(&game, order.choice, order.limits).with_lines(order.lines);
+    let lines = thought.reported_lines();
     let mut host = Terminal { keeper, start: order.start, stop, write: order.write, lines };
-    let thought = thinker.begin(&game, order.choice, order.limits).with_lines(lines);
     let result = thinker.finish(thought, &mut host);
     if result.depth == 0 {
         // No iteration was finished, so nothing has been reported yet.

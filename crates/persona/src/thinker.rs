@@ -106,12 +106,12 @@ impl Thinker {
         };
         let search = self.searcher.begin(&SearchRequest { position, history, handicap, limits });
         match human {
-            None => Thought { search, human: None, known, enough },
+            None => Thought { search, human: None, known, enough, reported: 1 },
             Some(human) => {
                 let shallow = self.shallow_searcher.begin(position);
                 let human = HumanChoice::new(game, human, shallow);
                 let search = search.with_lines(human.skill.lines);
-                Thought { search, human: Some(Box::new(human)), known, enough }
+                Thought { search, human: Some(Box::new(human)), known, enough, reported: 1 }
             }
         }
     }
@@ -192,6 +192,8 @@ pub struct Thought {
     /// The move, if it is known without a search.
     known: Option<Move>,
     enough: Enough,
+    /// The number of lines to report.
+    reported: usize,
 }
 
 /// When a search may stop before its time is over.
@@ -233,13 +235,18 @@ struct HumanChoice {
 
 impl Thought {
     /// Searches this many lines, if the best move is to be played: see [`Search::with_lines`]. A
-    /// choice by the model of people has a fixed number of lines.
+    /// choice by the model of people has a fixed number of lines, of which one is reported.
     #[must_use]
     pub fn with_lines(self, lines: usize) -> Self {
         if self.human.is_some() {
             return self;
         }
-        Self { search: self.search.with_lines(lines), ..self }
+        Self { search: self.search.with_lines(lines), reported: lines, ..self }
+    }
+
+    /// The number of lines to report.
+    pub const fn reported_lines(&self) -> usize {
+        self.reported
     }
 
     /// Continues for about `nodes` nodes. [`SearchProgress::Iteration`] means that there is a new result to
