@@ -37,13 +37,22 @@ fn every_fault_of_a_fen_is_named() {
         ("4k3/8/8/8/8/8/8/p3K3 w - - 0 1", "a pawn stands on a1"),
         ("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "black is in check though it is not to move"),
         ("8/8/8/8/8/3k4/4K3/8 w - - 0 1", "black is in check though it is not to move"),
-        ("4k3/8/8/8/8/8/8/4K2R w Q - 0 1", "white cannot castle long: that needs its king on e1"),
-        ("4k2r/8/8/8/8/8/8/4K3 w K - 0 1", "white cannot castle short"),
-        ("7r/3k4/8/8/8/8/8/4K3 w k - 0 1", "black cannot castle short: that needs its king on e8"),
-        ("3k3r/8/8/8/8/8/8/4K3 w q - 0 1", "black cannot castle long: that needs its king on e8"),
-        ("4k3/8/8/8/8/8/8/4K1RR w GK - 0 1", "white cannot castle short"),
+        (
+            "4k3/8/8/8/8/8/8/4K2R w Q - 0 1",
+            "white cannot castle queenside: that needs its king on e1",
+        ),
+        ("4k2r/8/8/8/8/8/8/4K3 w K - 0 1", "white cannot castle kingside"),
+        (
+            "7r/3k4/8/8/8/8/8/4K3 w k - 0 1",
+            "black cannot castle kingside: that needs its king on e8",
+        ),
+        (
+            "3k3r/8/8/8/8/8/8/4K3 w q - 0 1",
+            "black cannot castle queenside: that needs its king on e8",
+        ),
+        ("4k3/8/8/8/8/8/8/4K1RR w GK - 0 1", "white cannot castle kingside"),
         ("4k3/8/8/8/8/8/8/4K2R w KH - 0 1", "the castling rights are \"KH\""),
-        ("4k3/8/8/8/8/8/8/4K2R w E - 0 1", "white cannot castle short"),
+        ("4k3/8/8/8/8/8/8/4K2R w E - 0 1", "white cannot castle kingside"),
         ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "no pawn can just have gone two squares past e6"),
         ("4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1", "two squares past e6"),
         ("4k3/8/8/4P3/8/8/8/4K3 w - e6 0 1", "two squares past e6"),
@@ -64,7 +73,8 @@ fn every_fault_of_a_fen_is_named() {
 #[test]
 fn several_faults_are_named_together() {
     let said = faults("4k2P/8/8/8/8/8/8/8 w KQ - 0 1");
-    for named in ["white has no king", "a pawn stands on h8", "castle short", "castle long"] {
+    for named in ["white has no king", "a pawn stands on h8", "castle kingside", "castle queenside"]
+    {
         assert!(said.contains(named), "{said:?} lacks {named:?}");
     }
     let error = Position::from_fen("9/8/8/8/8/8/8/x7 z - - 0 1").expect_err("faulty");

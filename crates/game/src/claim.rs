@@ -125,7 +125,7 @@ impl Evidence {
 /// A claim that nothing bears out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
-    /// What there is instead of what the claim needs.
+    /// Why it is wrong.
     pub evidence: Evidence,
     /// The announced move, which must now be played, and its notation; `None`
     /// after a claim by the position on the board.

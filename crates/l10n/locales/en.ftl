@@ -926,7 +926,7 @@ notation-english = English letters: K Q R B N
 html-seed = Seed
 html-seed-note = The same seed, level and moves get the same replies. Only Hard, which plays by time, may differ.
 button-set-seed = New game with this seed
-seed-refused = “{ $text }” is no seed. Use a whole number.
+seed-refused = “{ $text }” isn't a seed. Use a whole number.
 html-forfeit = Has a player left?
 html-draw = Arrows and circles
 html-draw-color = Colour
@@ -1426,8 +1426,8 @@ fen-too-many-checkers = { $count ->
 }
 # $side; $castling: kingside, queenside; $king, $rook: their squares
 fen-castling = { $castling ->
-    [kingside] { side-inline } cannot castle short: that needs its king on { $king } and its rook on { $rook }, or both on that rank in Chess960
-   *[queenside] { side-inline } cannot castle long: that needs its king on { $king } and its rook on { $rook }, or both on that rank in Chess960
+    [kingside] { side-inline } cannot castle kingside: that needs its king on { $king } and its rook on { $rook }, or both on that rank in Chess960
+   *[queenside] { side-inline } cannot castle queenside: that needs its king on { $king } and its rook on { $rook }, or both on that rank in Chess960
 }
 # $square
 fen-en-passant = no pawn can just have gone two squares past { $square }

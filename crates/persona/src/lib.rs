@@ -58,7 +58,7 @@ pub enum Choice {
     Human(Human),
 }
 
-/// With so many moves to come people reckon when they divide the time that their clock has left.
+/// How many more moves people expect to play when they divide the time left on their clock.
 pub const MOVES_TO_COME: f32 = 40.0;
 
 /// The ratings of the steps below hard: those of people, and above 2600 the numbers that continue

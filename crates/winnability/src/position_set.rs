@@ -2,7 +2,7 @@
 
 use luft_engine::rules::Position;
 
-/// Slots that a set begins with: a power of two, as all later numbers of them.
+/// The number of slots in a new set. It is always a power of two.
 const FIRST_SLOTS: usize = 64;
 
 /// A place in the hash table.

@@ -150,7 +150,7 @@ mod tests {
     fn the_worker_is_taken_out_of_the_page() {
         let names = ["index.html", "v-0a/luft.js", "v-0a/worker.js", "v-0a/engine.wasm"];
         let more =
-            ["v-0a/luft.net", "v-0a/luft_bg.wasm", "v-0a/main.js", "v-0a/later/luft.js", "sw.js"];
+            ["v-0a/luft.net", "v-0a/luft_bg.wasm", "v-0a/main.js", "v-0a/lazy/luft.js", "sw.js"];
         let files = names.into_iter().chain(more).map(|name| (name.to_owned(), vec![1]));
         let (version, parts) = worker(&files.collect());
         assert_eq!(version, "0a");

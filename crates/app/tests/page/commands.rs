@@ -304,7 +304,7 @@ fn the_seed_is_shown_and_another_begins_the_game_anew() {
     assert_eq!((page.persona(), page.player()), (PersonaId::MEDIUM, Color::White));
     assert!(view::way_back(&page.model), "the game before is kept");
     page.send(new_game::Event::SetSeed { text: "luck".to_owned() });
-    assert_eq!(page.message().as_deref(), Some("“luck” is no seed. Use a whole number."));
+    assert_eq!(page.message().as_deref(), Some("“luck” isn't a seed. Use a whole number."));
     assert_eq!(view::seed(&page.model), Some(42));
     assert_eq!(view::seed(&Page::for_two("").model), None);
 }

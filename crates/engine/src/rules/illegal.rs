@@ -176,7 +176,7 @@ impl Position {
         Some(match kind {
             PieceKind::King => Illegality::IntoCheck(by),
             _ if self.checkers().has(by) => Illegality::InCheck(by),
-            // An en passant capture that uncovers the king is none: see `en_passant`.
+            // If no en passant capture is legal, there is no en passant square: see `en_passant`.
             _ => Illegality::Pinned(by),
         })
     }

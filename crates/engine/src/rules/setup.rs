@@ -84,8 +84,8 @@ impl fmt::Display for SetupError {
                      or both on that rank in Chess960",
                     color.name(),
                     match side {
-                        CastlingSide::King => "short",
-                        CastlingSide::Queen => "long",
+                        CastlingSide::King => "kingside",
+                        CastlingSide::Queen => "queenside",
                     },
                 )
             }

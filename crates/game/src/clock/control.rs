@@ -121,7 +121,7 @@ impl TimeControl {
         self.total.is_none() && self.per_move.is_none()
     }
 
-    /// What of the time spent on a move goes off the total.
+    /// How much of the time spent on a move is subtracted from the total.
     pub(super) const fn charged(self, spent: Duration) -> Duration {
         match self.bonus {
             Bonus::Delay(delay) => spent.saturating_sub(delay),

@@ -16,7 +16,7 @@ use crate::tree::{GameTree, NodeId, NoteKind};
 struct Open {
     /// The last move; where there is none yet, the node that the line begins from.
     at: NodeId,
-    /// Before the line's last move: where a variation of it begins.
+    /// The position before the line's last move, where a variation begins.
     before: Position,
     now: Position,
     /// What a variation begins with, as long as it has no move.

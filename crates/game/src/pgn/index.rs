@@ -20,7 +20,7 @@ impl GameOffset {
     }
 }
 
-/// What a game says of itself. Whether its moves can be played is not looked at.
+/// A game's tags and place. Its moves are not checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameHeader {
     /// Where the game begins.

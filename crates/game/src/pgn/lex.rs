@@ -238,8 +238,8 @@ impl<'a> Lexer<'a> {
         self.begins_tag()
     }
 
-    /// Goes to the next set of tags after this line, or to the end. Whether tags
-    /// stand in this line: so that those of a faulty set are none.
+    /// Goes to the next set of tags after this line, or to the end. `among_tags` says whether this
+    /// line has a tag: the rest of a faulty set is not the next set.
     pub(super) fn recover(&mut self, among_tags: &mut bool, budget: &mut WorkBudget) -> Poll<()> {
         loop {
             ready!(self.skip_line(budget));

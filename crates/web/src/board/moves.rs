@@ -23,8 +23,8 @@ const LONG: usize = 2 * SLICE;
 /// The work from which a paragraph takes several lines.
 const LONG_PARAGRAPH: usize = 8;
 
-/// The frames in which a newly marked move of a long list is scrolled into view: lines above it get
-/// their real heights only in the frames after they have come in sight.
+/// For how many frames a newly marked move of a long list is scrolled into view. The lines above it get
+/// their real heights only after they have come into view.
 const REVEALS: u8 = 6;
 
 /// The list and its state.
