@@ -55,8 +55,9 @@ impl Player for Builtin {
         if thinking > turn.wait() {
             return Err(turn.no_answer());
         }
+        // A persona that has not searched has no score: its 0 must not draw a game.
         let info = Info {
-            value: Some(result.score.value()),
+            value: (result.depth > 0).then(|| result.score.value()),
             depth: Some(result.depth.into()),
             nodes: Some(result.nodes),
         };
@@ -103,5 +104,30 @@ impl Host for Alarm {
 
     fn report(&mut self, result: &SearchResult) {
         self.keeper.iteration_done(result, self.start.elapsed());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use luft_engine::rules::{ByColor, Position};
+
+    use super::*;
+    use crate::line::GameLine;
+    use crate::players::Clock;
+
+    #[test]
+    fn who_does_not_search_reports_no_score() {
+        let position = Position::from_fen("4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1").unwrap();
+        let line = GameLine::new(position);
+        let clock = || Clock::new(Limit::Own);
+        let clocks = ByColor { white: clock(), black: clock() };
+        let (margin, patience) = (Duration::ZERO, Duration::from_secs(600));
+        let turn = Turn { line: &line, clocks, margin, patience, seed: 1 };
+        let value = |persona: &str| {
+            let mut player = Builtin::new(persona.parse().unwrap(), 1, None);
+            player.choose(&turn).unwrap().info.value
+        };
+        assert_eq!(value("easy"), None);
+        assert!(value("1600").is_some());
     }
 }
