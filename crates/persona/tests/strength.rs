@@ -171,7 +171,8 @@ fn play(start: Position, white: &mut dyn Player, black: &mut dyn Player) -> u32 
     1
 }
 
-/// The percentage of points in games with alternating colours.
+/// The percentage of points in games with alternating colours. They are few, and the same in each run;
+/// the laboratory's ladder measures strength.
 fn score(
     games: u64,
     mut first: impl FnMut(u64) -> Box<dyn Player>,
@@ -197,7 +198,7 @@ fn luft(persona: PersonaId) -> impl FnMut(u64) -> Box<dyn Player> {
 
 #[test]
 fn a_beginner_who_sees_one_move_threats_beats_easy() {
-    let score = score(24, |seed| Box::new(Beginner(SplitMix64::new(seed))), luft(PersonaId::EASY));
+    let score = score(10, |seed| Box::new(Beginner(SplitMix64::new(seed))), luft(PersonaId::EASY));
     assert!(score >= 60, "the beginner made {score} %");
 }
 
@@ -209,11 +210,10 @@ fn easy_beats_random_moves() {
 
 #[test]
 fn medium_beats_the_beginner_and_easy() {
-    // The standard error of twenty games is 8 %.
     let beginner =
-        score(20, luft(PersonaId::MEDIUM), |seed| Box::new(Beginner(SplitMix64::new(seed))));
+        score(8, luft(PersonaId::MEDIUM), |seed| Box::new(Beginner(SplitMix64::new(seed))));
     assert!(beginner >= 80, "medium made {beginner} % against the beginner");
-    let easy = score(20, luft(PersonaId::MEDIUM), luft(PersonaId::EASY));
+    let easy = score(8, luft(PersonaId::MEDIUM), luft(PersonaId::EASY));
     assert!(easy >= 85, "medium made {easy} % against easy");
 }
 

@@ -1,9 +1,9 @@
 //! Running other programs, and saying in one sentence what went wrong.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, ExitStatus, Output, Stdio};
 
 /// Why a command stopped: one sentence for the person at the terminal.
 #[derive(Debug, PartialEq, Eq)]
@@ -31,10 +31,37 @@ pub fn step(what: impl Display) {
 /// If it cannot be started or does not succeed: one sentence with the command.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
     let status = command.status().map_err(|error| not_started(command, &error))?;
+    succeeded(command, status)
+}
+
+fn succeeded(command: &Command, status: ExitStatus) -> Result<(), Failure> {
     if status.success() {
         return Ok(());
     }
     Err(Failure(format!("`{}` failed ({status}); its own words are above", line(command))))
+}
+
+/// Like [`run`], with the output shown when the command has ended, so that it does not mingle with
+/// another's.
+///
+/// # Errors
+/// As of [`run`].
+pub fn run_and_print_later(command: &mut Command) -> Result<(), Failure> {
+    let pipe = || -> io::Result<(io::PipeReader, io::PipeWriter, io::PipeWriter)> {
+        let (reader, writer) = io::pipe()?;
+        Ok((reader, writer.try_clone()?, writer))
+    };
+    let failed = |error| Failure(format!("no pipe: {error}"));
+    let (mut reader, output, errors) = pipe().map_err(failed)?;
+    let child = command.stdout(output).stderr(errors).spawn();
+    // The pipe ends when nobody can write into it any more.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = child.map_err(|error| not_started(command, &error))?;
+    let mut said = Vec::new();
+    reader.read_to_end(&mut said).map_err(failed)?;
+    print!("{}", String::from_utf8_lossy(&said));
+    let status = child.wait().map_err(failed)?;
+    succeeded(command, status)
 }
 
 /// Runs a command and returns its standard output.
@@ -101,6 +128,15 @@ mod tests {
         assert_eq!(gist("info: a\nerror: no route\n\nCaused by:\n  x\n"), "no route");
         assert_eq!(gist("first\n  why \n\n"), "why");
         assert_eq!(gist("\n"), "it says nothing");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_command_that_is_printed_later_ends_and_says_whether_it_succeeded() {
+        let sh = |script: &str| run_and_print_later(Command::new("sh").args(["-c", script]));
+        assert_eq!(sh("echo out; echo more >&2"), Ok(()));
+        let Err(Failure(sentence)) = sh("exit 3") else { panic!("it succeeded") };
+        assert!(sentence.starts_with("`sh -c exit 3` failed"), "{sentence}");
     }
 
     #[cfg(unix)]

@@ -53,11 +53,8 @@ fn all(
     let toolchain = Toolchain::ensure()?;
     let runner =
         stages.run("Native tests, and meanwhile all that is WebAssembly is built", || {
-            // They keep one core busy: most wait, or compute in one thread.
-            let (tested, made) = both(
-                || run::run(&mut native_tests()?),
-                || all_for_the_browser(&toolchain, &bundler),
-            );
+            let (tested, made) =
+                both(run_native_tests, || all_for_the_browser(&toolchain, &bundler));
             tested.and(made)
         })?;
     let browsers = stages.run("Set-up of the browsers", || {
@@ -163,6 +160,22 @@ fn native_tests() -> Result<Command, Failure> {
     command.args(["--no-fail-fast", "--exclude", "luft-e2e"]);
     command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS);
     Ok(command)
+}
+
+/// Runs the native tests in two halves side by side: cargo runs one program after the other, and many
+/// keep only one core busy, or wait. Both halves are built with the features of the whole workspace, so
+/// they share what was compiled. The second is printed when it has ended.
+fn run_native_tests() -> Result<(), Failure> {
+    let half = |targets: &[&str]| -> Result<Command, Failure> {
+        let mut command = native_tests()?;
+        command.args(targets);
+        Ok(command)
+    };
+    let mut first = half(&["--lib", "--bins", "--test", "[a-o]*"])?;
+    let mut second = half(&["--test", "[!a-o]*"])?;
+    let (first, second) = both(|| run::run(&mut first), || run::run_and_print_later(&mut second));
+    let documented = run::run(native_tests()?.arg("--doc"));
+    first.and(second).and(documented)
 }
 
 /// Tries hostile input on the page's state, from a seed, for some minutes, or without end for 0.
