@@ -56,6 +56,17 @@ fn painted(page: &Page) -> usize {
     view::scene(&page.model).iter().filter(|shape| is_piece(shape)).count()
 }
 
+#[test]
+fn no_game_is_offered_while_a_position_is_set_up() {
+    let mut page = Page::open();
+    let is_offered = |page: &Page| view::start(&page.model).is_some();
+    assert!(is_offered(&page));
+    page.send(board::Event::SetUp);
+    assert!(!is_offered(&page));
+    page.send(editor::Event::Close);
+    assert!(is_offered(&page));
+}
+
 fn put(page: &mut Page, letter: char, square: &str) {
     page.send(tool(letter)).click(square);
 }

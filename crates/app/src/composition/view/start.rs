@@ -25,14 +25,16 @@ pub struct StartOffer {
     pub other: Text,
 }
 
-/// The options; `None` once the game is started or a move is made, and in games of two people.
+/// The options; `None` once the game is started or a move is made, in games of two people, and while a position is set
+/// up.
 pub fn start(model: &Model) -> Option<StartOffer> {
     let session = &model.session;
     let (color, persona) = session.seats().against_computer()?;
     let waits = session.turn() == Turn::Waiting;
     let has_begun = !waits && (session.turn() != Turn::Local || session.started());
+    let is_editing = model.features.editor.draft().is_some();
     let results = &model.features.results;
-    (!has_begun && session.game().plies().is_empty()).then(|| StartOffer {
+    (!has_begun && !is_editing && session.game().plies().is_empty()).then(|| StartOffer {
         opponent: opponent(persona),
         color,
         waits,
