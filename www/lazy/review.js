@@ -75,7 +75,7 @@ class Card {
       labelled(group, 'dt', `new-game-${side}`, { 'data-side': side });
       return append(group, 'dd');
     });
-    this.retry = button(body, 'review-retry-all', { class: 'primary' }, () => this.ask('retry 0'));
+    this.retry = button(body, 'review-retry-all', { class: 'primary' }, () => this.#showOnBoard(() => this.ask('retry 0')));
     this.none = labelled(body, 'p', 'review-none', { class: 'card-note' });
     this.lists = ['review-key-moments', 'review-others'].map((id) => {
       const title = labelled(body, 'h3', id);
@@ -128,6 +128,12 @@ class Card {
     this.#isOpened = false;
   }
 
+  /** Does what the board shows, and brings the board into sight: on a telephone the card stands below it. */
+  #showOnBoard(act) {
+    act();
+    this.graph.slider.closest('[data-part=table]').querySelector('[data-part=board-frame]').scrollIntoView({ block: 'nearest' });
+  }
+
   /** Shows something again only if it has changed, and keeps the focus in it. */
   #showOnce(name, value, act) {
     const text = JSON.stringify(value);
@@ -149,7 +155,7 @@ class Card {
       const [ply, name, label, , , played, sentence, words] = mistake;
       const item = append(list, 'li', { 'data-class': name, 'data-ply': ply });
       const go = append(item, 'button', { type: 'button', class: 'review-move', 'data-key': `move-${ply}` });
-      go.addEventListener('click', () => this.#hear(['go', ply].join(' ')));
+      go.addEventListener('click', () => this.#showOnBoard(() => this.#hear(['go', ply].join(' '))));
       append(go, 'span', { class: 'review-sign', 'aria-hidden': true }).textContent = SIGNS[name];
       append(go, 'bdi', { dir: 'ltr' }).textContent = played;
       go.append(' ');
@@ -160,9 +166,9 @@ class Card {
       if (words) {
         append(item, 'p', { class: 'review-line', dir: 'ltr' }).textContent = words;
         const row = append(item, 'div', { class: 'review-actions' });
-        button(row, 'review-better', { 'data-key': `better-${ply}` }, () => this.ask(['better', ply].join(' ')));
+        button(row, 'review-better', { 'data-key': `better-${ply}` }, () => this.#showOnBoard(() => this.ask(['better', ply].join(' '))));
         if (mayRetry(mistake)) {
-          button(row, 'review-retry', { 'data-key': `retry-${ply}` }, () => this.ask(['retry', ply].join(' ')));
+          button(row, 'review-retry', { 'data-key': `retry-${ply}` }, () => this.#showOnBoard(() => this.ask(['retry', ply].join(' '))));
         }
       }
     }

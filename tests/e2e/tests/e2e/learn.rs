@@ -2,8 +2,7 @@
 
 use luft_e2e::{Failure, Luft, ensure, with_luft, with_tab};
 
-use crate::layout::places;
-use crate::review::finish;
+use crate::review::{finish, places_in_an_exercise};
 use crate::saved_games::with_two_tabs;
 use crate::single::on_disk;
 
@@ -66,10 +65,6 @@ fn a_puzzle_is_solved_by_the_keyboard_and_counts() -> Result<(), Failure> {
 /// A game that waits, and a hint, cover nothing of the puzzle and move no button.
 #[test]
 fn the_way_back_from_a_puzzle_stands_on_its_card() -> Result<(), Failure> {
-    const TITLE_IS_SEEN: &str = "(title => {
-        const { left, top, width, height } = title.getBoundingClientRect();
-        return title.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    })(document.querySelector('[data-part=exercise-text]'))";
     with_luft("puzzle-and-game", "?color=white&pace=instant", |luft| {
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
@@ -77,21 +72,10 @@ fn the_way_back_from_a_puzzle_stands_on_its_card() -> Result<(), Failure> {
         luft.press_button("Solve puzzles")?;
         let offered = format!("{CARD}?.textContent.includes('Your rating: 1200')");
         luft.page.wait_until("the card", &offered)?;
-        let screens = [(390, 844), (844, 390), (900, 700), (1440, 900)];
-        let looked_at = || -> Result<Vec<_>, Failure> {
-            let look = |(width, height)| {
-                luft.page.set_screen(width, height, 1.0, false)?;
-                let places = places(luft)?;
-                let seen = luft.page.evaluate(TITLE_IS_SEEN)? == true;
-                ensure(seen, || format!("{width} by {height}: the title is covered"))?;
-                Ok(places)
-            };
-            screens.into_iter().map(look).collect()
-        };
-        let before = looked_at()?;
+        let before = places_in_an_exercise(luft)?;
         luft.page.press("h")?;
         luft.wait_for_message("Ask again to see where.")?;
-        let after = looked_at()?;
+        let after = places_in_an_exercise(luft)?;
         ensure(before == after, || format!("buttons move from {before:?} to {after:?}"))?;
         luft.press_button("Back to your game")?;
         luft.wait_for_count(2)

@@ -7,6 +7,9 @@ use luft_engine::rules::Position;
 use luft_opponent::EngineService;
 use luft_protocol::{Analyse, Reply, Request};
 use luft_review::CoachService;
+use serde_json::Value;
+
+use crate::layout::places;
 
 const CARD: &str = "document.querySelector('[data-part=review]')";
 
@@ -114,5 +117,59 @@ fn a_review_is_the_same_natively_and_in_the_browser() -> Result<(), Failure> {
         let (here, there) = (reviewed(luft)?, natively(GAME));
         let (here, there) = (here.trim(), there.trim());
         ensure(here == there, || format!("in the browser\n{here}\nnatively\n{there}"))
+    })
+}
+
+/// Where the buttons are on screens of four sizes, on each of which the whole title of the exercise is in sight.
+pub fn places_in_an_exercise(luft: &Luft<'_>) -> Result<Vec<Vec<(String, String)>>, Failure> {
+    const TITLE_IS_SEEN: &str = "(title => {
+        const { left, top, bottom, width } = title.getBoundingClientRect();
+        return [top + 1, (top + bottom) / 2, bottom - 1]
+            .every((y) => title.contains(document.elementFromPoint(left + width / 2, y)));
+    })(document.querySelector('[data-part=exercise-text]'))";
+    let look = |(width, height)| {
+        luft.page.set_screen(width, height, 1.0, false)?;
+        let places = places(luft)?;
+        let seen = luft.page.evaluate(TITLE_IS_SEEN)? == true;
+        ensure(seen, || format!("{width} by {height}: the title is covered"))?;
+        Ok(places)
+    };
+    [(390, 844), (844, 390), (900, 700), (1440, 900)].into_iter().map(look).collect()
+}
+
+#[test]
+fn on_a_telephone_the_board_shows_the_better_line_and_the_exercise() -> Result<(), Failure> {
+    with_luft("review-phone", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23+0-1", |luft| {
+        luft.page.set_screen(390, 844, 1.0, true)?;
+        finish(luft)?;
+        let press = |name: &str| -> Result<(), Failure> {
+            let scroll = "this.scrollIntoView({ block: 'end' })";
+            let buttons = luft.page.find_all("button", Some(name))?;
+            let last = buttons.last().ok_or_else(|| Failure::new(format!("no {name}")))?;
+            last.call(&format!("function () {{ {scroll}; this.click(); }}"), Value::Null)?;
+            let top = "document.querySelector('[data-part=board]').getBoundingClientRect().top";
+            let top = luft.page.number(top)?;
+            ensure(top >= 0.0, || format!("{name}: the board begins at {top}"))
+        };
+        press("Show better line")?;
+        press("Retry your mistakes")?;
+        luft.page.wait_until("the exercise", "document.querySelector('[data-exercise]') !== null")
+    })
+}
+
+/// A game that waits, and a hint, cover nothing of the exercise and move no button.
+#[test]
+fn the_way_back_from_a_mistake_covers_nothing() -> Result<(), Failure> {
+    with_luft("review-way-back", "?players=2&pgn=1.+f3+e5+2.+g4+d6+3.+e4+*", |luft| {
+        finish(luft)?;
+        luft.press_button("Retry your mistakes")?;
+        let offered =
+            "document.querySelector('[data-exercise] [data-part=way-back]:not([hidden])') !== null";
+        luft.page.wait_until("the way back", offered)?;
+        let before = places_in_an_exercise(luft)?;
+        luft.page.press("h")?;
+        luft.wait_for_message("Ask again to see where.")?;
+        let after = places_in_an_exercise(luft)?;
+        ensure(before == after, || format!("buttons move from {before:?} to {after:?}"))
     })
 }
