@@ -45,6 +45,32 @@ fn place(page: &Page) -> Option<String> {
     view::exercise(&page.model)?.place.map(|place| english(&place))
 }
 
+#[test]
+fn without_a_game_nothing_is_to_be_found() {
+    let empty = "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *";
+    for (pgn, told) in [("1. e4 Ke3 *", "can't be read"), (empty, "can't be read")] {
+        let page = opened("exercise=auto", pgn);
+        assert_eq!(view::exercise(&page.model), None, "{pgn}");
+        assert!(page.message().unwrap_or_default().contains(told), "{:?}", page.message());
+    }
+    let page = Page::asked("?exercise=auto");
+    assert_eq!(view::exercise(&page.model), None);
+}
+
+#[test]
+fn a_goal_is_judged_at_once_where_the_game_is_over() {
+    for (goal, fen, verdict) in [
+        ("mate", "7k/5Q2/6K1/8/8/8/8/8_b_-_-_0_1", "failed"),
+        ("draw", "7k/5Q2/6K1/8/8/8/8/8_b_-_-_0_1", "solved"),
+        ("win", "8/8/8/4k3/8/8/8/4K3_w_-_-_0_1", "failed"),
+    ] {
+        let mut page = Page::asked(&format!("?goal={goal}&fen={fen}"));
+        page.ready().pass(10.0);
+        let state = view::exercise(&page.model).map(|card| card.state);
+        assert_eq!(state, Some(verdict), "{goal} from {fen}");
+    }
+}
+
 /// What was reported about exercises: state, mistakes and hints.
 fn reported(page: &Page) -> Vec<(&'static str, usize, usize)> {
     let told = |effect: &Effect| match effect {

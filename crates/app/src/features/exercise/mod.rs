@@ -89,9 +89,11 @@ impl Exercise {
         cx.command(Command::OpenExercise(self.progress.place(course, count)));
     }
 
-    /// What to do, or what was right or wrong, in words; `None` without an exercise.
+    /// What to do, or what was right or wrong, in words; `None` without an exercise, and while or where there is no
+    /// game whose moves are to be found.
     pub fn text(&self, session: &Session) -> Option<Text> {
-        let task = session.task()?;
+        let has_game = |task: &Task| !task.goal.has_script() || session.script().is_some();
+        let task = session.task().filter(has_game)?;
         if self.verdict == Verdict::Open
             && let Some(words) = session.source().and_then(|source| source.pgn().tags().get("Task"))
         {
@@ -128,6 +130,10 @@ impl Exercise {
         self.comment = said(cx.session());
         self.tell(Verdict::Open, cx);
         self.go_on(cx);
+        // A position in which the game is over already.
+        if let Some(outcome) = cx.session().game().outcome() {
+            self.ended(outcome, cx);
+        }
     }
 
     /// Tells the player, and the embedding page.
