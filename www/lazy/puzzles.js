@@ -1,4 +1,4 @@
-// The puzzles: `learn/puzzles.txt`, which `luft-lab puzzle-set` makes and describes.
+// The puzzles: `learn/puzzles.txt`, which `luft-lab puzzles` makes and describes.
 
 /** The themes, in the order of their letters in the files. */
 export const THEMES = [

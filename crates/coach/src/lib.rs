@@ -25,6 +25,7 @@ pub use chances::winning_chances;
 pub use explain::{Mistake, explain, reason};
 pub use exponential::exponential;
 pub use line::gain;
+pub use material::balance;
 pub use motifs::{Motif, Theme, motifs};
 pub use reach::Reach;
 pub use score::SideScore;

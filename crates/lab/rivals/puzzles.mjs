@@ -1,8 +1,9 @@
 // Verifies the puzzles of the page by another engine, at a fixed depth:
 //
-//   node puzzles.mjs STEP DEPTH COMMAND…
+//   node puzzles.mjs STEP DEPTH THEMES COMMAND…
 //
-// Takes every STEP-th puzzle, and starts COMMAND, a UCI program. At each move of the solver the engine looks for its
+// Takes every STEP-th puzzle of the THEMES, whose names have commas between them, or of `all`. Starts COMMAND, a UCI
+// program. At each move of the solver the engine looks for its
 // two best moves: the best should be the solution's, and the second best clearly worse. Prints the puzzles for which
 // this does not hold, and how many there are. docs/puzzles.md has the result.
 
@@ -13,7 +14,7 @@ import { createInterface } from 'node:readline';
 import { loadPuzzles } from '../../../www/lazy/puzzles.js';
 
 const WWW = new URL('../../../www/', import.meta.url);
-const [step, depth, command, ...rest] = process.argv.slice(2);
+const [step, depth, themes, command, ...rest] = process.argv.slice(2);
 const engine = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
 const told = [];
 let hear;
@@ -96,7 +97,8 @@ await ask('uci', /^uciok/);
 tell('setoption name MultiPV value 2');
 const all = await loadPuzzles({ text: async (name) => readFileSync(new URL(name, WWW), 'utf8') });
 const counts = { puzzles: 0, best: 0, clear: 0 };
-for (const puzzle of all.filter((_, at) => at % step === 0)) {
+const wanted = all.filter((puzzle) => themes === 'all' || puzzle.themes.some((theme) => themes.split(',').includes(theme)));
+for (const puzzle of wanted.filter((_, at) => at % step === 0)) {
   const least = await verify(puzzle);
   counts.puzzles += 1;
   counts.best += Number(least !== undefined);

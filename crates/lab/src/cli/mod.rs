@@ -12,7 +12,6 @@ mod matches;
 mod opening_names;
 mod options;
 mod players;
-mod puzzle_set;
 mod puzzles;
 mod robust;
 mod solve;
@@ -51,9 +50,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
             draws the tables of docs/opponents.md
   opening-names
             writes the names of openings for the page
-  puzzles   mines puzzles from the blunders of games
-  puzzle-set
-            proves such puzzles and writes the page's set of them
+  puzzles   makes and proves the page's puzzles
   styles    what the styles of personas change in their games
   spsa      tunes constants of a program by games against itself
   why       how often the coach knows why a move was a blunder
@@ -68,7 +65,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 19] = [
+const COMMANDS: [Command; 18] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
@@ -84,7 +81,6 @@ const COMMANDS: [Command; 19] = [
     human_plots::COMMAND,
     opening_names::COMMAND,
     puzzles::COMMAND,
-    puzzle_set::COMMAND,
     styles::COMMAND,
     spsa::COMMAND,
     why::COMMAND,

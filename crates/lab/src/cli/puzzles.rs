@@ -1,17 +1,26 @@
-//! `luft-lab puzzles`: mines puzzles from the blunders of games.
+//! `luft-lab puzzles`: makes and proves the page's puzzles.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{BufRead, BufReader, Write};
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::fs::{self, File};
+use std::io::BufReader;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use lexopt::{Parser, ValueExt};
 use luft_engine::nnue::Network;
-use luft_engine::rules::uci;
+use luft_engine::rules::{Position, uci};
 use luft_lab::human::evaluations::{Blunder, blunders};
+use luft_lab::human::games;
 use luft_lab::judge::Judge;
+use luft_lab::puzzles::ledger::Ledger;
 use luft_lab::puzzles::mine::{Effort, mine};
+use luft_lab::puzzles::people::People;
+use luft_lab::puzzles::prove::{Proved, prove, rating, themes};
+use luft_lab::puzzles::{Puzzle, pawn_ending, set, stalemate};
+use luft_lab::viriformat::Reader;
+use luft_persona::thinker::Thinker;
 
 use super::options::{Item, read, unknown};
 use super::{Command, Stop};
@@ -19,109 +28,252 @@ use super::{Command, Stop};
 pub const COMMAND: Command = Command {
     name: "puzzles",
     help: || HELP.to_owned(),
-    run: |arguments| mine_all(&parse(arguments)?).map_err(Stop::Failure),
+    run: |arguments| make(&parse(arguments)?).map_err(Stop::Failure),
 };
 
 const HELP: &str = "\
-Mines puzzles from the blunders of games
+Makes and proves the page's puzzles
 
-usage: luft-lab puzzles --games FILE --evaluations FILE --out FILE [OPTIONS]
+usage: luft-lab puzzles --games FILE --evaluations FILE --folder DIR --out FILE [OPTIONS]
 
-Searches the positions after blunders by fixed nodes, one after the other, and adds a line for
-each: its number and, if it is a puzzle, its FEN and the solution, with tabs between them. The
-same command resumes after an interruption.
+Mines positions after blunders in which only one move wins, and confirms each move of the solver by
+a deeper search. Mines positions that only a stalemate saves. Makes pawn endings in which only one
+move keeps the result, by the bitbase. Detectors name the themes. The personas' chances to find the
+solution are the difficulty, and in pawn endings those of people in the games. The same command
+resumes after an interruption: what is known is kept in a folder.
 
   --games FILE        lines of games
   --evaluations FILE  their evaluations, in the same lines
-  --out FILE          where to write
-  --most N            positions to search; 20,000 unless told
-  --nodes N           at each move of the solver; 300,000 unless told
+  --selfplay FILE     self-play games, in which to look for stalemates, too
+  --folder DIR        where to keep what is known
+  --out FILE          where to write the puzzles
+  --positions N       positions after blunders to search at most; all unless told
+  --candidates N      how many of these to prove at most, the longest solutions first; all unless
+                      told
+  --saves N           positions that a stalemate may save to search at most; all unless told
+  --mining N          nodes at each move of the solver when mining; 120,000 unless told
+  --nodes N           nodes at each move of the solver when proving; 200,000 unless told
+  --most N            puzzles in all; 3,000 unless told
 ";
 
 struct Arguments {
     games: PathBuf,
     evaluations: PathBuf,
+    selfplay: Vec<PathBuf>,
+    folder: PathBuf,
     out: PathBuf,
-    most: usize,
+    positions: usize,
+    candidates: usize,
+    saves: usize,
     effort: Effort,
+    nodes: u64,
+    most: usize,
 }
 
 fn parse(arguments: Parser) -> Result<Arguments, Stop> {
-    let (mut games, mut evaluations, mut out) = (None, None, None);
-    let (mut most, mut effort) = (20_000, Effort::default());
+    let (mut games, mut evaluations, mut folder, mut out) = (None, None, None, None);
+    let (mut positions, mut candidates, mut saves) = (usize::MAX, usize::MAX, usize::MAX);
+    let mut most = 3_000;
+    let (mut effort, mut nodes, mut selfplay) = (Effort::default(), 200_000, Vec::new());
     read(arguments, |item, arguments| {
-        match item {
-            Item::Option(name) => match name.as_str() {
-                "games" => games = Some(PathBuf::from(arguments.value()?)),
-                "evaluations" => evaluations = Some(PathBuf::from(arguments.value()?)),
-                "out" => out = Some(PathBuf::from(arguments.value()?)),
-                "most" => most = arguments.value()?.parse()?,
-                "nodes" => effort.solver = arguments.value()?.parse()?,
-                _ => return unknown(item),
-            },
-            Item::Word(_) => return unknown(item),
+        let Item::Option(name) = item else { return unknown(item) };
+        match name.as_str() {
+            "games" => games = Some(PathBuf::from(arguments.value()?)),
+            "evaluations" => evaluations = Some(PathBuf::from(arguments.value()?)),
+            "selfplay" => selfplay.push(PathBuf::from(arguments.value()?)),
+            "folder" => folder = Some(PathBuf::from(arguments.value()?)),
+            "out" => out = Some(PathBuf::from(arguments.value()?)),
+            "positions" => positions = arguments.value()?.parse()?,
+            "candidates" => candidates = arguments.value()?.parse()?,
+            "saves" => saves = arguments.value()?.parse()?,
+            "mining" => effort.solver = arguments.value()?.parse()?,
+            "nodes" => nodes = arguments.value()?.parse()?,
+            "most" => most = arguments.value()?.parse()?,
+            _ => return unknown(item),
         }
         Ok(())
     })?;
-    match (games, evaluations, out) {
-        (Some(games), Some(evaluations), Some(out)) => {
-            Ok(Arguments { games, evaluations, out, most, effort })
+    match (games, evaluations, folder, out) {
+        (Some(games), Some(evaluations), Some(folder), Some(out)) => Ok(Arguments {
+            games,
+            evaluations,
+            selfplay,
+            folder,
+            out,
+            positions,
+            candidates,
+            saves,
+            effort,
+            nodes,
+            most,
+        }),
+        _ => Err(Stop::Usage("--games, --evaluations, --folder and --out are expected".to_owned())),
+    }
+}
+
+fn make(order: &Arguments) -> Result<(), String> {
+    let network = Network::read(luft_network::FILE).map_err(|fault| fault.to_string())?;
+    let mut maker = Maker { order, judge: Judge::new(Arc::new(network)), thinker: Thinker::new(1) };
+    let told = |fault: std::io::Error| fault.to_string();
+    fs::create_dir_all(&order.folder).map_err(told)?;
+    let mined = maker.mine()?;
+    println!(
+        "{} of {} positions after blunders are candidates",
+        mined.found().count(),
+        mined.len()
+    );
+    let proved = maker.prove(&mined)?;
+    println!("{} of {} candidates proved", proved.found().count(), proved.len());
+    let stalemates = maker.stalemates()?;
+    println!("{} of {} stalemates proved", stalemates.found().count(), stalemates.len());
+    let endings = maker.pawn_endings()?;
+    println!("{} pawn endings", endings.len());
+    let kept = proved.found().chain(stalemates.found()).filter_map(|(_, line)| puzzle_of(line));
+    let chosen = set::choose(kept.chain(endings).collect(), order.most);
+    fs::write(&order.out, set::write(&chosen)).map_err(told)?;
+    println!("{} puzzles chosen\n{}", chosen.len(), table(&chosen));
+    Ok(())
+}
+
+/// What makes puzzles, with what it makes them by.
+struct Maker<'a> {
+    order: &'a Arguments,
+    judge: Judge,
+    thinker: Thinker,
+}
+
+impl Maker<'_> {
+    fn ledger(&self, name: &str) -> Result<Ledger, String> {
+        Ledger::open(&self.order.folder.join(name))
+    }
+
+    /// The candidates among the positions after blunders: FEN and solution, with a tab between them.
+    fn mine(&mut self) -> Result<Ledger, String> {
+        let mut ledger = self.ledger("mined.tsv")?;
+        let order = self.order;
+        let mut numbers = 0..order.positions;
+        blunders(&order.games, &order.evaluations, 0.2, |blunder| {
+            if !is_promising(&blunder) {
+                return Ok(ControlFlow::Continue(()));
+            }
+            let Some(number) = numbers.next() else { return Ok(ControlFlow::Break(())) };
+            ledger.learn(number, || {
+                let position = blunder.position.after(blunder.played);
+                let puzzle = mine(&mut self.judge, &position, blunder.played, order.effort)?;
+                let moves: Vec<String> = puzzle.solution.into_iter().map(uci::write).collect();
+                Some(format!("{}\t{}", position.fen(), moves.join(" ")))
+            })?;
+            Ok(ControlFlow::Continue(()))
+        })
+        .map_err(|why| why.to_string())?;
+        Ok(ledger)
+    }
+
+    /// The proved ones among the candidates, by their numbers.
+    fn prove(&mut self, mined: &Ledger) -> Result<Ledger, String> {
+        let mut ledger = self.ledger("proved.tsv")?;
+        let candidates =
+            mined.found().map(|(number, line)| Ok::<_, String>((number, candidate(line)?)));
+        let mut candidates: Vec<(usize, Puzzle)> = candidates.collect::<Result<_, _>>()?;
+        candidates.sort_by_key(|(_, puzzle)| std::cmp::Reverse(puzzle.solution.len()));
+        candidates.truncate(self.order.candidates);
+        for (number, puzzle) in candidates {
+            ledger.learn(number, || {
+                let nodes = self.order.nodes;
+                prove(&mut self.judge, &mut self.thinker, &puzzle, nodes).as_ref().map(line_of)
+            })?;
         }
-        _ => Err(Stop::Usage("--games, --evaluations and --out are expected".to_owned())),
+        Ok(ledger)
+    }
+
+    /// The positions of games that only a stalemate saves.
+    fn stalemates(&mut self) -> Result<Ledger, String> {
+        let mut ledger = self.ledger("stalemates.tsv")?;
+        let mut candidates = Vec::new();
+        let mut look = |position: &Position| {
+            candidates.extend(stalemate::is_candidate(position).then(|| position.clone()));
+        };
+        games::read(&self.order.games, |game| game.replay(|position, _, _| look(position)))
+            .map_err(|why| why.to_string())?;
+        for path in &self.order.selfplay {
+            let told = |why: &dyn Display| format!("{}: {why}", path.display());
+            let file = File::open(path).map_err(|why| told(&why))?;
+            for game in Reader::new(BufReader::new(file)) {
+                let game = game.map_err(|why| told(&why))?;
+                game.positions().for_each(|(position, _)| look(&position));
+            }
+        }
+        for (number, position) in candidates.iter().enumerate().take(self.order.saves) {
+            ledger.learn(number, || self.stalemate(position))?;
+        }
+        Ok(ledger)
+    }
+
+    fn stalemate(&mut self, position: &Position) -> Option<String> {
+        let (puzzle, line) = stalemate::find(&mut self.judge, position, self.order.nodes)?;
+        let themes = themes(&puzzle, &line);
+        let rate = |puzzle: &Puzzle| rating(&mut self.thinker, puzzle);
+        Proved::new(&puzzle, &themes, rate).as_ref().map(line_of)
+    }
+
+    /// Pawn endings, as hard as people in games find such moves.
+    fn pawn_endings(&mut self) -> Result<Vec<Proved>, String> {
+        let mut people = People::default();
+        games::read(&self.order.games, |game| {
+            game.replay(|position, _, played| {
+                let rating = game.ratings[position.side_to_move().index()];
+                people.add(position, played, rating);
+            })
+        })
+        .map_err(|why| why.to_string())?;
+        let (tries, found) = people.counts();
+        println!("{found} of {tries} only moves of kings in pawn endings were found");
+        let rate = |puzzle: &Puzzle| people.rating(puzzle.solution.len().div_ceil(2));
+        let made = pawn_ending::make(&mut self.judge);
+        Ok(made.iter().filter_map(|(puzzle, themes)| Proved::new(puzzle, themes, rate)).collect())
     }
 }
 
 /// The solver was not winning before the blunder, and is after it.
-fn is_candidate(blunder: &Blunder) -> bool {
+fn is_promising(blunder: &Blunder) -> bool {
     blunder.before.chances() >= 0.35 && blunder.after.chances() <= 0.2
 }
 
-fn mine_all(order: &Arguments) -> Result<(), String> {
-    let told = |fault: std::io::Error| format!("{}: {fault}", order.out.display());
-    let next = match File::open(&order.out) {
-        Err(_) => 0,
-        Ok(file) => resume(BufReader::new(file)).map_err(told)?,
-    };
-    let network = Network::read(luft_network::FILE).map_err(|fault| fault.to_string())?;
-    let mut judge = Judge::new(Arc::new(network));
-    let mut out = OpenOptions::new().create(true).append(true).open(&order.out).map_err(told)?;
-    let mut numbers = 0..order.most;
-    blunders(&order.games, &order.evaluations, 0.2, |blunder| {
-        if !is_candidate(&blunder) {
-            return Ok(ControlFlow::Continue(()));
-        }
-        let Some(number) = numbers.next() else { return Ok(ControlFlow::Break(())) };
-        if number >= next {
-            let line = line(&mut judge, number, &blunder, order.effort);
-            out.write_all(line.as_bytes()).map_err(|fault| fault.to_string())?;
-        }
-        Ok(ControlFlow::Continue(()))
-    })
-    .map_err(|why| why.to_string())?;
-    let found = fs::read_to_string(&order.out).map_err(told)?;
-    println!("{} puzzles", found.lines().filter(|line| line.contains('\t')).count());
-    Ok(())
+/// The candidate of a line of `mined.tsv`.
+fn candidate(line: &str) -> Result<Puzzle, String> {
+    let (fen, moves) = line.split_once('\t').ok_or_else(|| format!("mined.tsv: {line}"))?;
+    let position = Position::from_fen(fen).map_err(|fault| fault.to_string())?;
+    let (mut now, mut solution) = (position.clone(), Vec::new());
+    for word in moves.split(' ') {
+        let mv = uci::parse(&now, word).map_err(|fault| fault.to_string())?;
+        now = now.after(mv);
+        solution.push(mv);
+    }
+    Ok(Puzzle { position, solution })
 }
 
-/// The line of a position; a number alone if it is no puzzle, so that the command knows where to
-/// resume.
-fn line(judge: &mut Judge, number: usize, blunder: &Blunder, effort: Effort) -> String {
-    let position = blunder.position.after(blunder.played);
-    match mine(judge, &position, blunder.played, effort) {
-        Some(puzzle) => {
-            let moves: Vec<String> = puzzle.solution.into_iter().map(uci::write).collect();
-            format!("{number}\t{}\t{}\n", position.fen(), moves.join(" "))
-        }
-        None => format!("{number}\n"),
-    }
+/// A puzzle as what is known of an item.
+fn line_of(puzzle: &Proved) -> String {
+    set::write(std::slice::from_ref(puzzle)).trim_end().replace('\n', "\t")
 }
 
-/// The number after the last line.
-fn resume(lines: impl BufRead) -> std::io::Result<usize> {
-    let mut next = 0;
-    for line in lines.lines() {
-        let number = line?.split('\t').next().and_then(|number| number.parse::<usize>().ok());
-        next = number.map_or(next, |number| number + 1);
+fn puzzle_of(line: &str) -> Option<Proved> {
+    set::read(&format!("{}\n", line.replace('\t', "\n"))).ok()?.pop()
+}
+
+/// How many puzzles there are by rating, by theme and by the number of the solver's moves.
+fn table(puzzles: &[Proved]) -> String {
+    let (mut ratings, mut themes) = (BTreeMap::<u16, usize>::new(), BTreeMap::<&str, usize>::new());
+    let mut lengths = BTreeMap::<usize, usize>::new();
+    for puzzle in puzzles {
+        *ratings.entry(puzzle.rating / 400 * 400).or_default() += 1;
+        *lengths.entry(puzzle.solution.split(' ').count().div_ceil(2)).or_default() += 1;
+        for theme in &puzzle.themes {
+            *themes.entry(theme.name()).or_default() += 1;
+        }
     }
-    Ok(next)
+    let ratings = ratings.into_iter().map(|(from, count)| format!("rated {from}: {count}"));
+    let themes = themes.into_iter().map(|(name, count)| format!("{name}: {count}"));
+    let lengths = lengths.into_iter().map(|(moves, count)| format!("{moves} moves: {count}"));
+    ratings.chain(themes).chain(lengths).collect::<Vec<_>>().join("\n")
 }

@@ -4,7 +4,7 @@ mod descent;
 pub mod errors;
 pub mod evaluations;
 pub mod fit;
-mod games;
+pub mod games;
 mod gradient;
 pub mod measure;
 pub mod openings;

@@ -28,7 +28,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Self {
-        Self { first: 6_000, solver: 300_000, reply: 60_000 }
+        Self { first: 6_000, solver: 120_000, reply: 60_000 }
     }
 }
 
@@ -85,11 +85,6 @@ impl Puzzle {
         }
         let takes_back = blunder.capture().is_some() && first.to() == blunder.to();
         gain(&self.position, &self.solution) >= 1 && !(takes_back && self.solution.len() == 1)
-    }
-
-    /// The position after the solution.
-    pub fn end(&self) -> Position {
-        self.solution.iter().fold(self.position.clone(), |position, &mv| position.after(mv))
     }
 }
 

@@ -46,8 +46,7 @@ pub fn prove(
     nodes: u64,
 ) -> Option<Proved> {
     let mut now = puzzle.position.clone();
-    let (mut line, mut rest) = (Vec::new(), Vec::new());
-    let mut solution = Vec::new();
+    let mut rest = Vec::new();
     for (number, &mv) in puzzle.solution.iter().enumerate() {
         if number % 2 == 0 {
             rest = confirm(judge, &now, nodes)?;
@@ -55,20 +54,35 @@ pub fn prove(
                 return None;
             }
         }
-        line.push(mv);
-        solution.push(san::write(&now, mv));
         now = now.after(mv);
     }
-    line.extend(rest.into_iter().skip(1));
-    let themes = themes(puzzle, &line);
-    let position = puzzle.position.fen();
-    let counters = position.match_indices(' ').nth(3).map_or(position.len(), |(at, _)| at);
-    (!themes.is_empty()).then(|| Proved {
-        position: position[..counters].to_owned(),
-        solution: solution.join(" "),
-        rating: rating(thinker, puzzle),
-        themes,
-    })
+    let line: Vec<Move> = puzzle.solution.iter().copied().chain(rest.into_iter().skip(1)).collect();
+    Proved::new(puzzle, &themes(puzzle, &line), |puzzle| rating(thinker, puzzle))
+}
+
+impl Proved {
+    /// A puzzle whose solution is proved. `None` if it has no theme.
+    pub fn new(
+        puzzle: &Puzzle,
+        themes: &[Theme],
+        rate: impl FnOnce(&Puzzle) -> u16,
+    ) -> Option<Self> {
+        let mut now = puzzle.position.clone();
+        let words = puzzle.solution.iter().map(|&mv| {
+            let word = san::write(&now, mv);
+            now = now.after(mv);
+            word
+        });
+        let solution = words.collect::<Vec<_>>().join(" ");
+        let fen = puzzle.position.fen();
+        let counters = fen.match_indices(' ').nth(3).map_or(fen.len(), |(at, _)| at);
+        (!themes.is_empty()).then(|| Self {
+            position: fen[..counters].to_owned(),
+            solution,
+            rating: rate(puzzle),
+            themes: themes.to_vec(),
+        })
+    }
 }
 
 /// The line of the only move that wins, if there is one.
@@ -83,7 +97,7 @@ fn confirm(judge: &mut Judge, position: &Position, nodes: u64) -> Option<Vec<Mov
 }
 
 /// What a puzzle is about. That material is won is told only if nothing else is known.
-fn themes(puzzle: &Puzzle, line: &[Move]) -> Vec<Theme> {
+pub fn themes(puzzle: &Puzzle, line: &[Move]) -> Vec<Theme> {
     let mut themes = Vec::new();
     for motif in motifs(&puzzle.position, line) {
         let is_news = !themes.contains(&motif.theme)
@@ -97,7 +111,7 @@ fn themes(puzzle: &Puzzle, line: &[Move]) -> Vec<Theme> {
 }
 
 /// The rating whose players find the solution in half of their games, to the next ten.
-fn rating(thinker: &mut Thinker, puzzle: &Puzzle) -> u16 {
+pub fn rating(thinker: &mut Thinker, puzzle: &Puzzle) -> u16 {
     let (mut low, mut high) = (0, RATINGS.len());
     // The chances at the ratings on both sides, once they are known.
     let mut chances = [None; RATINGS.len()];

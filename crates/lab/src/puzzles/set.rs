@@ -13,7 +13,7 @@ use luft_coach::Theme;
 use super::prove::Proved;
 
 /// The first line of a file.
-pub const SOURCE: &str = "Puzzles: made by Luft from blunders of people, CC0 1.0";
+pub const SOURCE: &str = "Puzzles: made by Luft from games and pawn endings, CC0 1.0";
 
 /// The themes, in the order of their letters: `a` is the first.
 pub const THEMES: [Theme; 16] = [
@@ -35,7 +35,8 @@ pub const THEMES: [Theme; 16] = [
     Theme::Gain,
 ];
 
-/// Positions that differ on no more squares are near duplicates.
+/// Positions that differ on no more squares are near duplicates; with fewer pieces than these, on no more squares than
+/// there are pieces.
 const NEAR: usize = 8;
 
 /// Ratings this near to each other are a group.
@@ -68,8 +69,9 @@ fn without_duplicates(proved: Vec<Proved>) -> Vec<Proved> {
     let mut kept: Vec<([u8; 64], Proved)> = Vec::new();
     for puzzle in proved {
         let squares = squares(&puzzle.position);
+        let near = NEAR.min(squares.iter().filter(|&&letter| letter != 0).count());
         let is_near =
-            |other: &[u8; 64]| squares.iter().zip(other).filter(|(a, b)| a != b).count() <= NEAR;
+            |other: &[u8; 64]| squares.iter().zip(other).filter(|(a, b)| a != b).count() <= near;
         if !kept.iter().any(|(other, _)| is_near(other)) {
             kept.push((squares, puzzle));
         }
@@ -203,6 +205,15 @@ mod tests {
             }
             assert_eq!(puzzle.solution.split(' ').count() % 2, 1, "{fen}");
             assert!((300..=3300).contains(&puzzle.rating) && !puzzle.themes.is_empty(), "{fen}");
+        }
+    }
+
+    #[test]
+    fn every_theme_has_puzzles_that_ship() {
+        let puzzles = read(SHIPPED).expect("a file");
+        for theme in THEMES {
+            let count = puzzles.iter().filter(|puzzle| puzzle.themes.contains(&theme)).count();
+            assert!(count >= 10, "{count} of {}", theme.name());
         }
     }
 
