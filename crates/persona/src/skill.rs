@@ -17,7 +17,7 @@ struct Knot {
 const KNOTS: [Knot; 22] = [
     Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
     Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
-    Knot { rating: 1000, temperature: 0.95, care: 0.0, nodes: 0 },
+    Knot { rating: 1000, temperature: 0.89, care: 0.0, nodes: 0 },
     Knot { rating: 1200, temperature: 0.9, care: 0.0, nodes: 0 },
     Knot { rating: 1400, temperature: 0.97, care: 0.0, nodes: 0 },
     Knot { rating: 1600, temperature: 1.0, care: 2.4, nodes: 1_500 },
