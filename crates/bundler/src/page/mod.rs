@@ -142,9 +142,13 @@ impl Sources {
             let path = root.join(name);
             fs::read_to_string(&path).map_err(|error| cannot("read", &path, &error))
         };
+        let mut www = read_all(&root.join("www"))?;
+        for name in npm::LICENSES {
+            www.insert(format!("{}{name}", npm::FOLDER), text(name)?.into_bytes());
+        }
         Ok(Self {
             modules: plan.modules.iter().map(module).collect::<Result<_, _>>()?,
-            www: read_all(&root.join("www"))?,
+            www,
             catalogues,
             network: bytes(&root.join(NETWORK))?,
             index: text("index.html")?,

@@ -12,7 +12,9 @@ use super::single::{self, Packed};
 use super::{START, take_folder, take_text};
 
 /// The folder, in `www` and in the build.
-const FOLDER: &str = "npm/";
+pub const FOLDER: &str = "npm/";
+/// What stands in it from the root of the sources.
+pub const LICENSES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 /// The script with everything inside, among the parts, and its placeholder for the packed files.
 pub const SCRIPT: &str = "inline.js";
 const PLACE: &str = "PACKED = {}";

@@ -299,6 +299,11 @@ fn the_package_says_what_the_element_has() -> Result<(), Failure> {
     let package = luft_e2e::dist()?.join("npm");
     let types = fs::read_to_string(package.join("luft-board.d.ts"))?;
     let manifest = fs::read_to_string(package.join("custom-elements.json"))?;
+    let described = fs::read_to_string(package.join("package.json"))?;
+    for name in ["README.md", "LICENSE-APACHE", "LICENSE-MIT"] {
+        let is_packed = name == "README.md" || described.contains(name);
+        ensure(is_packed && package.join(name).exists(), || format!("no {name}"))?;
+    }
     let manifest: Value = serde_json::from_str(&manifest)
         .map_err(|error| Failure::new(format!("custom-elements.json: {error}")))?;
     let element = &manifest["modules"][0]["declarations"][0];
