@@ -194,11 +194,13 @@ fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
 
 /// The browser would paint nothing before its style has come.
 #[test]
-fn the_page_as_one_file_plays_from_a_disk() -> Result<(), Failure> {
+fn the_page_as_one_file_plays_every_level_from_a_disk() -> Result<(), Failure> {
     let board = BoardTab::open(&on_disk()?, false)?;
-    board.wait_ready()?;
-    board.plays()?;
     let luft = Luft::new(&board.tab);
+    for level in ["easy", "medium", "hard"] {
+        luft.open(&format!("{}?level={level}", on_disk()?))?;
+        board.plays()?;
+    }
     luft.open(&with_blunder(&on_disk()?))?;
     review_and_learn(&luft)
 }
