@@ -151,3 +151,28 @@ fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
         Ok(())
     })
 }
+
+#[test]
+fn what_is_told_covers_neither_the_result_nor_what_can_be_pressed() -> Result<(), Failure> {
+    with_luft("told-at-the-end", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23", |luft| {
+        for (width, height) in
+            [(1440, 900), (900, 700), (844, 390), (390, 844), (320, 640), (400, 360)]
+        {
+            luft.page.set_screen(width, height, 1.0, false)?;
+            let covered = luft.page.text(
+                "(() => {
+                    const box = (of) => document.querySelector(of).getBoundingClientRect();
+                    const told = box('.told > :not(:empty)');
+                    const parts = ['canvas', '[data-part=status] strong', '[data-action=rematch]',
+                        '[data-action=new-game]', '[data-action=settings]'];
+                    return parts.filter((part) => {
+                        const { left, right, top, bottom } = box(part);
+                        return right > told.left + 1 && left < told.right - 1
+                            && bottom > told.top + 1 && top < told.bottom - 1;
+                    }).join(', '); })()",
+            )?;
+            ensure(covered.is_empty(), || format!("{width} × {height}: {covered} is covered"))?;
+        }
+        Ok(())
+    })
+}
