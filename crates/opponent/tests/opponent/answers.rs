@@ -184,6 +184,25 @@ fn what_is_lost_is_resigned_and_nothing_else() {
 }
 
 #[test]
+fn nobody_below_medium_resigns_or_offers_a_draw() {
+    let lost = ("7k/8/8/8/8/4K3/1Q6/R7 b - - 0 60", &["h8g8", "e3d4", "g8f8", "d4e5"][..]);
+    let even = ("8/8/4k3/8/3K1n2/8/8/NN6 w - - 0 1", &[][..]);
+    for word in ["600", "easy", "1000", "1200", "medium", "2000", "hard"] {
+        let persona: PersonaId = word.parse().expect("a persona");
+        let last = |(fen, moves)| {
+            let asked = Go { persona, may_resign: true, may_offer: true, ..go(fen, moves) };
+            answers(&asked).0.pop().expect("an answer")
+        };
+        let (resigns, offers) = (
+            matches!(last(lost), Reply::Resign { .. }),
+            matches!(last(even), Reply::Best { offer: true, .. }),
+        );
+        let is_polite = !["600", "easy", "1000", "1200"].contains(&word);
+        assert_eq!((resigns, offers), (is_polite, is_polite), "{word}");
+    }
+}
+
+#[test]
 fn faults_are_named() {
     for (fen, moves, part) in [
         ("8/8 w - - 0 1", &[][..], "8/8 w"),
