@@ -6,8 +6,11 @@ export const THEMES = [
   'trapped', 'promotion', 'stalemate', 'opposition', 'key-square', 'gain',
 ];
 
-/** A puzzle is chosen among so many whose ratings are nearest to the player's. */
+/** A puzzle is chosen among so many whose ratings are nearest to the player's, */
 const NEAREST = 25;
+
+/** of which so many may be of one main theme: pawn endings of a kind all have the same rating. */
+const MOST_ALIKE = 5;
 
 /** Reads their file: its source, and the positions, solutions and ratings with themes. */
 export async function loadPuzzles(files) {
@@ -37,13 +40,23 @@ function hash(text) {
   return value.toString(36);
 }
 
+/** The first puzzles of each main theme. */
+function varied(puzzles) {
+  const counts = {};
+  return puzzles.filter(({ themes: [main] }) => {
+    counts[main] = (counts[main] ?? 0) + 1;
+    return counts[main] <= MOST_ALIKE;
+  });
+}
+
 /** One of the puzzles nearest to a rating that were not seen lately, of a theme if one is given. */
 export function nextOf(puzzles, rating, seen, theme) {
   const known = new Set(seen);
   const fitting = puzzles.filter(({ themes }) => !theme || themes.includes(theme));
   const fresh = fitting.filter(({ id }) => !known.has(id));
   const from = fresh.length > 0 ? fresh : fitting;
-  const nearest = [...from].sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating)).slice(0, NEAREST);
+  const sorted = [...from].sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating));
+  const nearest = (theme ? sorted : varied(sorted)).slice(0, NEAREST);
   return nearest[Math.floor(Math.random() * nearest.length)];
 }
 

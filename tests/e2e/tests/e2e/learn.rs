@@ -62,6 +62,30 @@ fn a_puzzle_is_solved_by_the_keyboard_and_counts() -> Result<(), Failure> {
     })
 }
 
+/// Pawn endings with three moves to find all have the same rating.
+#[test]
+fn puzzles_of_one_theme_leave_room_for_others() -> Result<(), Failure> {
+    with_luft("puzzle-themes", "", |luft| {
+        open(luft)?;
+        luft.press_button("Solve puzzles")?;
+        luft.page.wait_until("a puzzle", &format!("{CARD} !== null"))?;
+        let of_opposition = luft.page.number(
+            "(async () => {
+                const entries = performance.getEntriesByType('resource');
+                const address = entries.find(({ name }) => name.endsWith('/lazy/puzzles.js')).name;
+                const { loadPuzzles, nextOf } = await import(address);
+                const file = address.replace('puzzles.js', 'learn/puzzles.txt');
+                const all = await loadPuzzles({ text: async () => (await fetch(file)).text() });
+                let number = 0;
+                Math.random = () => (number++ % 200) / 200;
+                const drawn = Array.from({ length: 200 }, () => nextOf(all, 1560, []));
+                return drawn.filter(({ themes }) => themes.includes('opposition')).length;
+            })()",
+        )?;
+        ensure(of_opposition < 75.0, || format!("{of_opposition} of 200 are opposition"))
+    })
+}
+
 /// A game that waits, and a hint, cover nothing of the puzzle and move no button.
 #[test]
 fn the_way_back_from_a_puzzle_stands_on_its_card() -> Result<(), Failure> {
