@@ -107,8 +107,11 @@ fn a_closed_tab_leaves_its_game_to_the_next() -> Result<(), Failure> {
         one.wait_for_count(2)?;
         let moves = one.moves()?;
         one.page.go_to("about:blank")?;
-        other.open(address)?;
-        ensure(other.moves()? == moves, || "the game is not found again".to_owned())
+        // The browser frees what a document held some time after it has gone.
+        other.page.wait("the game is found again", PATIENCE, || {
+            other.open(address)?;
+            Ok(other.moves()? == moves)
+        })
     })
 }
 
