@@ -252,7 +252,7 @@ fn go(session: &Session, now: Now) -> Option<Go> {
 
 fn read(position: &Position, best: Option<&str>) -> Result<Move, WorkerFailure> {
     let text = best.ok_or(WorkerFailure::NoMove)?;
-    uci::parse(position, text).map_err(|error| WorkerFailure::Move { text: text.to_owned(), error })
+    uci::parse(position, text).map_err(WorkerFailure::Move)
 }
 
 /// The computer's answer to the player's offer of a draw.

@@ -21,12 +21,7 @@ pub enum WorkerFailure {
     /// It found no move where there is one.
     NoMove,
     /// Its move can't be played.
-    Move {
-        /// The move, as sent.
-        text: String,
-        /// What is wrong with it.
-        error: UciError,
-    },
+    Move(UciError),
     /// What the browser or the engine says, in English.
     Said(String),
 }
@@ -39,9 +34,9 @@ impl WorkerFailure {
             Self::Silent => Text::new("worker-silent"),
             Self::Garbled => Text::new("worker-garbled"),
             Self::NoMove => Text::new("worker-no-move"),
-            Self::Move { text, error } => {
-                let text = Text::new("worker-move").with("san", text.clone());
-                text.with("what", errors::uci(error))
+            Self::Move(error) => {
+                let (UciError::Syntax(san) | UciError::Illegal(san)) = error;
+                Text::new("worker-move").with("san", san.clone()).with("what", errors::uci(error))
             }
             Self::Said(words) => {
                 Text::new("worker-says").with("text", shortened_to(MOST_SAID, words))
