@@ -42,6 +42,28 @@ fn the_page_needs_no_inline_script_or_handler() {
     );
 }
 
+#[test]
+fn no_style_asks_what_is_inside_of_the_whole_panel() {
+    // What holds the list of moves, and `:has()` alone, which holds for it, too.
+    let wide = ["html", ":root", "[data-part=\"panel\"]", "[data-part=\"table\"]", ""];
+    let mut faults = Vec::new();
+    let mut seen = 0;
+    for source in sources("www/", &[".css"]) {
+        for (number, line) in source.lines() {
+            for (start, _) in line.match_indices(":has(") {
+                let before =
+                    line[..start].rsplit([' ', ',', '>', '~', '+']).next().unwrap_or_default();
+                seen += 1;
+                if wide.contains(&before) {
+                    faults.push(format!("{}:{number}: {}", source.path, line.trim()));
+                }
+            }
+        }
+    }
+    assert!(seen > 10, "{seen} times :has(): the search no longer finds it");
+    hold(&faults, "each line that is added to a long list would restyle all lines");
+}
+
 /// The build checks the names in the markup and those that its scripts create buttons with.
 #[test]
 fn each_action_that_is_looked_for_is_in_the_table() {
