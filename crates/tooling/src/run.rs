@@ -41,8 +41,8 @@ fn succeeded(command: &Command, status: ExitStatus) -> Result<(), Failure> {
     Err(Failure(format!("`{}` failed ({status}); its own words are above", line(command))))
 }
 
-/// Like [`run`], with the output shown when the command has ended, so that it does not mingle with
-/// another's.
+/// Like [`run`], but shows the output only when the command has ended, so that it does not mix with the
+/// output of another command.
 ///
 /// # Errors
 /// As of [`run`].

@@ -164,7 +164,7 @@ fn native_tests() -> Result<Command, Failure> {
 
 /// Runs the native tests in two halves side by side: cargo runs one program after the other, and many
 /// keep only one core busy, or wait. Both halves are built with the features of the whole workspace, so
-/// they share what was compiled. The second is printed when it has ended.
+/// they share what was compiled. The output of the second half is shown when it has ended.
 fn run_native_tests() -> Result<(), Failure> {
     let half = |targets: &[&str]| -> Result<Command, Failure> {
         let mut command = native_tests()?;

@@ -127,7 +127,7 @@ impl Results {
         found.map_or_else(Tally::default, |(_, tally)| *tally)
     }
 
-    /// The player's rating by these games; `None` before the first that counts for it.
+    /// The player's rating after these games; `None` if none of them counts for a rating.
     pub fn rating(&self) -> Option<Rating> {
         Some(self.rating).filter(|rating| rating.games() > 0)
     }

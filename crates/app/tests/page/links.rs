@@ -47,7 +47,7 @@ fn a_pasted_link_shows_the_game_as_it_was_shown() {
     }
 }
 
-/// It holds until the player chooses another, and not where the settings are locked.
+/// The link's look holds until the player chooses another. Where settings are locked, it is ignored.
 #[test]
 fn a_pasted_link_has_its_own_look() {
     let mut one = played(&["e4"]);

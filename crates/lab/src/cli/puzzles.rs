@@ -234,7 +234,7 @@ impl Maker<'_> {
     }
 }
 
-/// The solver was not winning before the blunder, and is after it.
+/// Whether the blunder made the difference: the solver was not winning before it, but is after it.
 fn is_promising(blunder: &Blunder) -> bool {
     blunder.before.chances() >= 0.35 && blunder.after.chances() <= 0.2
 }

@@ -1,5 +1,5 @@
-//! Makes puzzles of king and pawn against king, in which one move of the king keeps the win or the draw, and each
-//! later move of the solver is the only one, too. The engine's bitbase of all these positions proves it.
+//! Makes puzzles of king and pawn against king. At each move of the solver, one move alone keeps the win or the draw;
+//! the first is the king's. The engine's bitbase, which knows the result of all these positions, proves it.
 
 use std::cmp::Reverse;
 

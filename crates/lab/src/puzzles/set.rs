@@ -35,8 +35,8 @@ pub const THEMES: [Theme; 16] = [
     Theme::Gain,
 ];
 
-/// Positions that differ on no more squares are near duplicates; with fewer pieces than these, on no more squares than
-/// there are pieces.
+/// Two positions are near duplicates if they differ on at most this many squares. A position with fewer pieces than
+/// this is compared by the number of its pieces instead.
 const NEAR: usize = 8;
 
 /// Ratings this near to each other are a group.

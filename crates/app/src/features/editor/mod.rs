@@ -3,9 +3,9 @@
 //! Only the editor changes that position. The board sends it commands, and shows the resulting
 //! draft.
 
-use luft_actions::Action;
 use std::rc::Rc;
 
+use luft_actions::Action;
 use luft_engine::rules::{CastlingSide, Color, FenError, Position, Square};
 use luft_l10n::Text;
 
