@@ -153,16 +153,21 @@ impl FirefoxTab {
     /// # Errors
     /// If the browser refuses.
     pub fn go_to(&self, url: &str) -> Result<(), Failure> {
-        // If the page is reloading itself at this moment, as after a failed start, that comes
-        // first.
-        self.navigate(url, "none").or_else(|failure| {
-            let is_interrupted = failure.to_string().contains("interrupted an unfinished");
-            if is_interrupted { self.navigate(url, "none") } else { Err(failure) }
-        })
+        self.leave_for(url, "none")
     }
 
     /// Goes to an address, and waits for this state of loading: `none`, `interactive` or
     /// `complete`.
+    fn leave_for(&self, url: &str, wait: &str) -> Result<(), Failure> {
+        // If the page is reloading itself at this moment, as after a failed start, that comes
+        // first.
+        self.navigate(url, wait).or_else(|failure| {
+            let is_interrupted = failure.to_string().contains("interrupted an unfinished");
+            if is_interrupted { self.navigate(url, wait) } else { Err(failure) }
+        })
+    }
+
+    /// As [`leave_for`](Self::leave_for), once.
     fn navigate(&self, url: &str, wait: &str) -> Result<(), Failure> {
         let params = json!({ "context": self.contexts.tab, "url": url, "wait": wait });
         self.call("browsingContext.navigate", params).map(drop)
@@ -278,8 +283,9 @@ impl FirefoxTab {
 }
 
 impl Tab for FirefoxTab {
+    /// Waits until the former page is gone, so that nobody takes it for the new one.
     fn visit(&self, url: &str) -> Result<(), Failure> {
-        self.go_to(url)
+        self.leave_for(url, "interactive")
     }
 
     fn load_again(&self) -> Result<(), Failure> {

@@ -195,10 +195,13 @@ fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
 /// The browser would paint nothing before its style has come.
 #[test]
 fn the_page_as_one_file_plays_every_level_from_a_disk() -> Result<(), Failure> {
-    let board = BoardTab::open(&on_disk()?, false)?;
+    let board = BoardTab { tab: FirefoxTab::open()?, in_frame: false };
     let luft = Luft::new(&board.tab);
     for level in ["easy", "medium", "hard"] {
         luft.open(&format!("{}?level={level}", on_disk()?))?;
+        let address = board.tab.evaluate(false, "location.search")?;
+        let is_there = address.as_str().is_some_and(|address| address.contains(level));
+        ensure(is_there, || format!("{level} is not opened, but {address}"))?;
         board.plays()?;
     }
     luft.open(&with_blunder(&on_disk()?))?;
