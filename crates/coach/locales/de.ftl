@@ -194,7 +194,7 @@ review-mate = { $side ->
 }
 review-accuracy = Genauigkeit
 review-accuracy-title = So wird die Genauigkeit berechnet
-review-accuracy-note = Jeder Zug wird nach dem Anteil an Gewinnchancen beurteilt, den er verliert, von 0 bis 1. Seine Genauigkeit ist 103,17 · e^(−4,354 · Verlust) − 3,17 Prozent. Die Genauigkeit einer Seite ist das Mittel aus zwei Durchschnitten ihrer Züge: einem, der danach gewichtet ist, wie stark sich die Chancen rund um den Zug ändern, und dem harmonischen. Das sind die Formeln von Lichess.
+review-accuracy-note = Jeder Zug wird nach dem Anteil an Gewinnchancen beurteilt, den er verliert, von 0 bis 1. Seine Genauigkeit ist 103,17 · e^(−4,354 · Verlust) − 3,17 Prozent. Die Genauigkeit einer Seite ist das Mittel aus zwei Durchschnitten ihrer Züge: einem, der danach gewichtet ist, wie stark sich die Chancen rund um den Zug ändern, und dem harmonischen. Das sind die Formeln von lichess.
 review-moves = { $class ->
     [only-move] Einzige Züge
     [best] Beste Züge

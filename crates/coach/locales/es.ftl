@@ -184,7 +184,7 @@ review-mate = { $side ->
 }
 review-accuracy = Precisión
 review-accuracy-title = Cómo se calcula la precisión
-review-accuracy-note = Cada jugada se juzga por la parte de las probabilidades de ganar que pierde, de 0 a 1. Su precisión es 103,17 · e^(−4,354 · pérdida) − 3,17 por ciento. La precisión de un bando es la media de dos promedios de sus jugadas: uno ponderado según cuánto cambian las probabilidades alrededor de cada jugada, y el armónico. Son las fórmulas de Lichess.
+review-accuracy-note = Cada jugada se juzga por la parte de las probabilidades de ganar que pierde, de 0 a 1. Su precisión es 103,17 · e^(−4,354 · pérdida) − 3,17 por ciento. La precisión de un bando es la media de dos promedios de sus jugadas: uno ponderado según cuánto cambian las probabilidades alrededor de cada jugada, y el armónico. Son las fórmulas de lichess.
 review-moves = { $class ->
     [only-move] Únicas jugadas
     [best] Mejores jugadas

@@ -196,7 +196,7 @@ review-mate = { $side ->
 }
 review-accuracy = Précision
 review-accuracy-title = Comment la précision est calculée
-review-accuracy-note = Chaque coup est jugé selon la part de chances de gain qu’il perd, de 0 à 1. Sa précision est 103,17 · e^(−4,354 · perte) − 3,17 pour cent. La précision d’un camp est la moyenne de deux moyennes de ses coups : l’une pondérée selon la variation des chances autour de chaque coup, l’autre harmonique. Ce sont les formules de Lichess.
+review-accuracy-note = Chaque coup est jugé selon la part de chances de gain qu’il perd, de 0 à 1. Sa précision est 103,17 · e^(−4,354 · perte) − 3,17 pour cent. La précision d’un camp est la moyenne de deux moyennes de ses coups : l’une pondérée selon la variation des chances autour de chaque coup, l’autre harmonique. Ce sont les formules de lichess.
 review-moves = { $class ->
     [only-move] Seuls coups
     [best] Meilleurs coups

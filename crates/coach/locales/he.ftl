@@ -182,7 +182,7 @@ coach-by-start = { $by ->
    *[king] המלך
 }
 
-hint-piece = אפשר לשחק עם { $piece ->
+hint-piece = כדאי להזיז את { $piece ->
     [pawn] הרגלי
     [knight] הפרש
     [bishop] הרץ

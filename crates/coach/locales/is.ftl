@@ -9,8 +9,8 @@ coach-mate = { $count ->
    *[other] Mát í { $count } leikjum.
 }
 coach-back-rank = { $count ->
-    [1] Það er mát í borðinu: kóngurinn er lokaður inni af eigin peðum.
-   *[other] Mát í borðinu í { $count } leikjum: kóngurinn er lokaður inni af eigin peðum.
+    [1] Það er mát í borði: kóngurinn er lokaður inni af eigin peðum.
+   *[other] Mát í borði í { $count } leikjum: kóngurinn er lokaður inni af eigin peðum.
 }
 coach-hanging = Leikurinn drepur { coach-piece-object } á { $square } og ekkert valdar þann reit.
 coach-exchange-lesser = Leikurinn drepur { coach-piece-object } á { $square } með { $taker ->
@@ -155,7 +155,7 @@ hint-piece = Leiktu { $piece ->
     [bishop] biskupnum
     [rook] hróknum
     [queen] drottningunni
-   *[king] kónginum
+   *[king] kóngnum
 } á { $square }. Spurðu aftur til að sjá hvert.
 hint-move = Leiktu { $san }.
 
@@ -194,7 +194,7 @@ review-mate = { $side ->
 }
 review-accuracy = Nákvæmni
 review-accuracy-title = Svona er nákvæmnin reiknuð
-review-accuracy-note = Hver leikur er dæmdur eftir þeim hluta vinningslíkanna sem hann tapar, frá 0 til 1. Nákvæmni hans er 103,17 · e^(−4,354 · tap) − 3,17 prósent. Nákvæmni hvors aðila er meðaltal tveggja meðaltala leikja hans: annað er vegið eftir því hve mikið líkurnar breytast í kringum leikinn, hitt er þýtt meðaltal. Þetta eru formúlur Lichess.
+review-accuracy-note = Hver leikur er dæmdur eftir þeim hluta vinningslíkanna sem hann tapar, frá 0 til 1. Nákvæmni hans er 103,17 · e^(−4,354 · tap) − 3,17 prósent. Nákvæmni hvors aðila er meðaltal tveggja meðaltala leikja hans: annað er vegið eftir því hve mikið líkurnar breytast í kringum leikinn, hitt er þýtt meðaltal. Þetta eru formúlur lichess.
 review-moves = { $class ->
     [only-move] Einu leikirnir
     [best] Bestu leikir

@@ -100,7 +100,7 @@ reason-forfeit = { $who ->
 }
 reason-stalemate = Patt: kein legaler Zug und kein Schach.
 reason-insufficient-material = Ungenügendes Material: Keine Seite kann mattsetzen.
-reason-dead-position = Tote Stellung: Kein Zug führt mehr zu einem Matt.
+reason-dead-position = Tote Stellung: Keine Zugfolge kann mehr zum Matt führen.
 reason-fivefold = Fünffache Stellungswiederholung.
 reason-seventy-five = 75-Züge-Regel: 75 Züge ohne Bauernzug und ohne Schlagen.
 reason-threefold = Dreifache Stellungswiederholung.
@@ -143,7 +143,7 @@ result-win = { $winner ->
 }
 result-stalemate = Remis durch Patt.
 result-insufficient-material = Remis: ungenügendes Material.
-result-dead-position = Remis: Kein Zug führt mehr zu einem Matt.
+result-dead-position = Remis: Keine Zugfolge kann mehr zum Matt führen.
 result-fivefold = Remis durch fünffache Stellungswiederholung.
 result-seventy-five = Remis: 75 Züge ohne Bauernzug und ohne Schlagen.
 result-threefold = Remis durch dreifache Stellungswiederholung.
@@ -321,7 +321,7 @@ nag = { $nag ->
     [1] guter Zug
     [2] Fehler
     [3] brillanter Zug
-    [4] grober Fehler
+    [4] Patzer
     [5] interessanter Zug
     [6] fragwürdiger Zug
     [7] einziger Zug
@@ -442,7 +442,7 @@ button-flip-note = Das Brett von der anderen Seite sehen.
 button-resign-note = Die Partie aufgeben.
 button-offer-draw-note = { $state ->
     [made] Mit dem Zug, den du gerade gemacht hast, Remis anbieten.
-    [offering] Mit deinem nächsten Zug bietest du Remis an. Drück noch einmal, um das zurückzuziehen.
+    [offering] Mit deinem nächsten Zug bietest du Remis an. Drücke noch einmal, um das zurückzuziehen.
    *[off] Mit deinem nächsten Zug Remis anbieten.
 }
 button-adjust-note = Eine Figur berühren, ohne sie ziehen zu müssen.
@@ -634,12 +634,12 @@ friend-no-link = Das ist kein Link eines Freundes.
 friend-elsewhere = Diese Partie ist in einem anderen Tab offen. Füge den Link dort ein.
 friend-connected = Verbunden. Züge kommen sofort an.
 friend-paused = Nicht verbunden. Die Uhr steht.
-friend-lost = Verbindung verloren. Die Partie bleibt erhalten: Drück „Verbinden“ oder schick Links.
+friend-lost = Verbindung verloren. Die Partie bleibt erhalten: Drücke „Verbinden“ oder schick Links.
 friend-began = Dein Freund hat eine Partie mit dir begonnen.
 friend-call = { $what ->
     [passed] An den Tab mit dieser Partie weitergegeben. Du kannst diesen schließen.
     [none] Dieser Browser oder diese Seite erlaubt keine direkten Verbindungen. Schick stattdessen Links.
-    [expired] Diese Antwort gehört nicht zur offenen Einladung. Drück „Verbinden“ für eine neue.
+    [expired] Diese Antwort gehört nicht zur offenen Einladung. Drücke „Verbinden“ für eine neue.
     [servers] Die Verbindungsserver, die diese Seite nennt, sind nicht nutzbar.
     [code] Dieser Code ist beschädigt. Bitte deinen Freund um einen neuen.
    *[failed] Keine Verbindung. Zwischen verschiedenen Netzen braucht es einen Verbindungsserver, den diese Seite nennen muss. Versuch es noch einmal oder schick Links.
@@ -769,7 +769,7 @@ start-working = Alles ist geladen, aber dieses Gerät braucht zum Starten mehr a
 start-no-wasm = Dieser Browser unterstützt WebAssembly nicht oder blockiert es hier, wie im Blockierungsmodus. Erlaube es für diese Seite oder nimm einen anderen Browser.
 start-policy = Die Richtlinie dieser Website blockiert WebAssembly. Wer die Website betreibt, kann es erlauben: In der Content-Security-Policy gehört 'wasm-unsafe-eval' zu script-src.
 start-error = Der Browser meldet: { $text }. Vielleicht ist eine Datei beschädigt oder der Browser zu alt.
-start-stopped = Luft wurde angehalten.
+start-stopped = Luft läuft nicht mehr.
 start-crash = Der Browser meldet: { $text }. Deine Partie ist so, wie sie zuletzt gespeichert wurde.
 start-resume = Partie fortsetzen
 
@@ -812,7 +812,7 @@ new-game-custom = Eigene
 new-game-time-note = Minuten pro Spieler + Sekunden, die nach jedem Zug dazukommen.
 new-game-minutes = Minuten
 new-game-seconds = Sekunden pro Zug
-new-game-bonus = Zugabe
+new-game-bonus = Zeitbonus
 new-game-increment = Inkrement
 new-game-delay = Verzögerung
 new-game-limit = Höchstens pro Zug (Sekunden)
@@ -1051,7 +1051,7 @@ why-not-its-way = { $piece ->
    *[king] Könige ziehen ein Feld weit in jede Richtung.
 }
 why-blocked = eine Figur steht im Weg ({ piece } { $square })
-why-nothing-to-capture = Bauern ziehen nur schräg, um zu schlagen, und auf { $square } ist nichts zu schlagen
+why-nothing-to-capture = Bauern ziehen nur zum Schlagen schräg, und auf { $square } ist nichts zu schlagen
 why-en-passant-late = en passant schlägt man einen Bauern nur gleich nach seinem Doppelschritt, und der auf { $square } steht schon länger da
 why-en-passant-check = schlüge man den Bauern auf { $square } en passant, stünde dein König im Schach
 why-in-check = du stehst im Schach ({ piece } { $square })

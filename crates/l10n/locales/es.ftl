@@ -174,10 +174,10 @@ draw-offers = { $side ->
    *[black] Las negras ofrecen tablas.
 }
 resign-asks = { $side ->
-    [white] Las blancas quieren abandonar. ¿Aceptas o seguís jugando?
-   *[black] Las negras quieren abandonar. ¿Aceptas o seguís jugando?
+    [white] Las blancas quieren rendirse. ¿Aceptas o seguís jugando?
+   *[black] Las negras quieren rendirse. ¿Aceptas o seguís jugando?
 }
-resign-not-asked = El ordenador no quiere abandonar.
+resign-not-asked = El ordenador no quiere rendirse.
 draw-you-offer = Has ofrecido tablas.
 draw-offering = Ofrecerás tablas con tu próxima jugada.
 draw-not-offering = Oferta de tablas cancelada.
@@ -505,7 +505,7 @@ end-hints = Pistas: { $count }
 button-share = Compartir
 button-share-note = Compartir un enlace a la partida. Copiar o guardar la partida, o una imagen de la posición.
 button-take-back = Seguir jugando
-button-take-back-note = Retirar el abandono y seguir jugando.
+button-take-back-note = Retirar la rendición y seguir jugando.
 button-accept-draw = Aceptar tablas
 button-accept-resignation = Aceptar
 button-decline-draw = Rechazar tablas
@@ -567,7 +567,7 @@ comments-left-out = { $count ->
 }
 
 button-analyse = Analizar
-button-analyse-note = Muestra las mejores jugadas del módulo. Las jugadas en el tablero pasan a ser variantes; la partida no cambia.
+button-analyse-note = Muestra las mejores jugadas del motor. Las jugadas en el tablero pasan a ser variantes; la partida no cambia.
 button-hint = Pista
 button-hint-note = Muestra qué pieza mover y, a la segunda, adónde.
 analysis-title = Análisis
@@ -632,7 +632,7 @@ words-pieces = { $piece ->
    *[king] rey
 } { $squares }
 words-castling = { $castling ->
-    [both] { side } pueden enrocar en ambos lados
+    [both] { side } pueden enrocar por ambos lados
     [kingside] { side } pueden hacer el enroque corto
     [queenside] { side } pueden hacer el enroque largo
    *[none] { side } no pueden enrocar
@@ -651,7 +651,7 @@ exercise-text = { $what ->
     [right] Correcto. Sigue.
     [lost] { $goal ->
         [draw] Así pierdes. Inténtalo de nuevo.
-       *[win] La victoria se ha escapado. Inténtalo de nuevo.
+       *[win] Se te ha escapado la victoria. Inténtalo de nuevo.
     }
     [failed] No resuelto. Inténtalo de nuevo.
     [solved] ¡Resuelto! Errores: { $mistakes }, pistas: { $hints }.
@@ -732,7 +732,7 @@ persona-note = { $name ->
     [nana] Mira antes de mover. Evita los cambios.
     [kiki] Juega como un habitual de un club de ajedrez. Va a por tu rey.
     [rio] Juega como un jugador fuerte de club. Le gusta el riesgo.
-    [kira] Difícil de ganar, incluso para la mayoría de jugadores de club. Pone a salvo sus piezas.
+    [kira] Difícil de vencer, incluso para la mayoría de los jugadores de club. Pone a salvo sus piezas.
     [otto] Regala poco. Le gusta cambiar piezas.
     [vega] Castiga casi cualquier error. Va a por tu rey.
     [deneb] Rara vez se equivoca. Le encanta avanzar peones.
@@ -782,7 +782,7 @@ html-more = Más
 html-loading = Cargando…
 html-board-note = Usa las flechas para ir de casilla en casilla. Pulsa Intro para seleccionar una pieza y después su casilla de destino. Escape cancela la selección.
 html-draw-offer = Oferta de tablas
-html-resignation = Abandono
+html-resignation = Rendición
 html-type-move = Escribir una jugada
 html-move-example = Cf3, O-O, e7e8q
 html-confirm = Confirmar la jugada
@@ -882,7 +882,7 @@ new-game-no-undo-note = No se pueden deshacer jugadas.
 new-game-no-targets = Sin marcar jugadas
 new-game-no-targets-note = No se muestran las jugadas posibles.
 new-game-no-analysis = Sin análisis ni pistas
-new-game-no-analysis-note = No se puede consultar el módulo hasta que termine la partida.
+new-game-no-analysis-note = No se puede consultar el motor hasta que termine la partida.
 new-game-chess960 = Chess960
 new-game-chess960-note = Las piezas de detrás de los peones se sortean. Para enrocar, mueve el rey sobre la torre.
 new-game-chess960-number = Número de la posición inicial
@@ -1320,11 +1320,11 @@ record-start = el comienzo del registro no es ninguna posición: { $what }
 record-move = la jugada { $number } del registro, «{ $text }», no se puede hacer
 record-ending = el registro acaba en «{ $text }», que no dice nada
 record-wrong-ending = { $fault ->
-    [illegal] el final del registro está mal: Esa jugada no es legal
-    [no-claim] el final del registro está mal: No hay tablas que reclamar, pues ninguna posición se ha dado tres veces, y no han pasado 50 jugadas sin capturas ni movimientos de peón
-    [not-dead] el final del registro está mal: La posición no está muerta, un bando aún puede dar mate
-    [nothing-to-undo] el final del registro está mal: No hay ninguna jugada que deshacer
-   *[over] el final del registro está mal: La partida ha terminado
+    [illegal] el final del registro está mal: esa jugada no es legal
+    [no-claim] el final del registro está mal: no hay tablas que reclamar, pues ninguna posición se ha dado tres veces, y no han pasado 50 jugadas sin capturas ni movimientos de peón
+    [not-dead] el final del registro está mal: la posición no está muerta, un bando aún puede dar mate
+    [nothing-to-undo] el final del registro está mal: no hay ninguna jugada que deshacer
+   *[over] el final del registro está mal: la partida ha terminado
 }
 
 ## El motor del ordenador, que funciona en un worker

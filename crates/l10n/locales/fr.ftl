@@ -344,13 +344,13 @@ nag = { $nag ->
     [6] coup douteux
     [7] seul coup
     [10] position égale
-    [13] position incertaine
-    [14] les blancs sont légèrement mieux
-    [15] les noirs sont légèrement mieux
-    [16] les blancs sont mieux
-    [17] les noirs sont mieux
-    [18] les blancs gagnent
-    [19] les noirs gagnent
+    [13] position peu claire
+    [14] les Blancs sont légèrement mieux
+    [15] les Noirs sont légèrement mieux
+    [16] les Blancs sont mieux
+    [17] les Noirs sont mieux
+    [18] les Blancs gagnent
+    [19] les Noirs gagnent
     [146] nouveauté
    *[220] diagramme
 }
@@ -593,7 +593,7 @@ play-on-begun = La partie continue à partir d’ici.
 
 words-title = Position en mots
 words-copy = Copier
-words-side = { side }: { $pieces }
+words-side = { side } : { $pieces }
 words-pieces = { $piece ->
     [pawn] { $count ->
         [one] pion
@@ -673,7 +673,7 @@ friend-wants-takeback = Ton ami propose de reprendre un coup. Accepter ?
 friend-link = Lien de ton ami
 friend-refused = { $why ->
     [own] C’est ton propre lien. Envoie-le à ton ami.
-    [stale] Ce lien n’a rien de nouveau.
+    [stale] Ce lien n’apporte rien de nouveau.
     [moves] Les coups de ce lien ne sont pas ceux de l’échiquier.
     [end] Ce lien termine la partie d’une façon que les règles ne permettent pas.
    *[game] Ce lien est celui d’une autre partie. Ouvre-le dans un autre onglet.

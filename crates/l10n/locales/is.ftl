@@ -678,9 +678,9 @@ friend-call = { $what ->
     [passed] Sent í flipann með þessari skák. Þú getur lokað þessum.
     [none] Þessi vafri eða síða leyfir ekki beint samband. Sendu tengla í staðinn.
     [expired] Þetta svar á ekki við opna boðið. Ýttu á „Tengjast“ til að fá nýtt.
-    [servers] Ekki er hægt að nota tengiþjónana sem síðan nefnir.
+    [servers] Ekki er hægt að nota tengiþjónana sem þessi síða nefnir.
     [code] Þessi kóði er skemmdur. Biddu vin þinn um nýjan.
-   *[failed] Ekkert samband. Á milli ólíkra neta þarf tengiþjón sem síðan þarf að nefna. Reyndu aftur eða sendu tengla.
+   *[failed] Ekkert samband. Á milli ólíkra neta þarf tengiþjón sem þessi síða þarf að nefna. Reyndu aftur eða sendu tengla.
 }
 peer-invite = 1. Sendu vini þínum þetta boð.
 peer-await = 2. Vinur þinn sendir svar. Opnaðu það eða límdu það hér.
@@ -715,7 +715,7 @@ persona-note = { $name ->
     [rio] Teflir eins og sterkur félagsmaður í taflfélagi. Tekur áhættu.
     [kira] Erfiður viðureignar, líka fyrir flesta í taflfélagi. Gætir manna sinna vel.
     [otto] Gefur lítið eftir. Hefur gaman af uppskiptum.
-    [vega] Refsar nær hverjum mistökum. Sækir að kóngnum þínum.
+    [vega] Refsar fyrir nær öll mistök. Sækir að kóngnum þínum.
     [deneb] Skjátlast sjaldan. Elskar að ýta peðum.
     [tiaki] Skjátlast nær aldrei. Forðast uppskipti.
     [ankaa] Skjátlast enn sjaldnar. Tekur áhættu.
@@ -726,7 +726,7 @@ persona-note = { $name ->
     [algorab] Lætur forskot sjaldan renna sér úr greipum.
     [albireo] Refsar fyrir minnstu mistök.
     [tarazed] Reiknar lengst fram. Aðeins Altair er sterkari.
-   *[altair] Teflir eins vel og hún getur. Hugsar í um sekúndu, en með klukku eins lengi og klukkan leyfir.
+   *[altair] Teflir eins vel og hann getur. Hugsar í um sekúndu, en með klukku eins lengi og klukkan leyfir.
 }
 learn-title = Þrautir og kennsla
 begin-too-late = Skákin er þegar hafin.
@@ -868,7 +868,7 @@ new-game-chess960-note = Mönnunum fyrir aftan peðin er raðað af handahófi. 
 new-game-chess960-number = Númer upphafsstöðu
 new-game-start = Hefja skák
 new-game-choose-level = Veldu styrk.
-new-game-choose-color = Veldu lit, eða láttu hendingu ráða.
+new-game-choose-color = Veldu lit eða „Af handahófi“.
 new-game-needs-time = Gefðu upp mínútur, hámark á leik eða hvort tveggja.
 new-game-bonus-alone = Sekúndur á leik bætast við mínúturnar: gefðu þær líka upp.
 new-game-range = { $field ->
@@ -970,13 +970,13 @@ setting-shortcuts-note = Einn bókstafur nægir.
 
 shortcuts-title = Flýtilyklar
 shortcuts-note = Ýttu á hnapp til að breyta lyklinum.
-shortcuts-press = Ýttu á nýja lykilinn. Backspace fyrir engan, Escape lætur það standa.
+shortcuts-press = Ýttu á nýja lykilinn, Backspace fyrir engan eða Escape til að hætta við.
 shortcuts-none = enginn
 shortcuts-taken = { $key } tilheyrir þegar „{ $shortcut }“.
-shortcuts-not-a-key = Flýtilykill er bókstafur, tölustafur eða tákn.
-shortcuts-arrows = Reit úr reit; utan borðsins gegnum skákina
+shortcuts-not-a-key = Flýtilykill verður að vera bókstafur, tölustafur eða tákn.
+shortcuts-arrows = Frá reit til reits; utan borðsins gegnum skákina
 shortcuts-ends = Á enda raðarinnar; utan borðsins á fyrstu og síðustu stöðu
-shortcuts-enter = Velja mann, og hvert hann fer
+shortcuts-enter = Velja mann og síðan reitinn sem hann fer á
 shortcuts-escape = Hætta við
 shortcuts-pieces = Setja mann á reit eða taka hann í stöðuritlinum: hástafir eru hvítir
 
@@ -1003,7 +1003,7 @@ editor-left = Aftur í skákina.
 picture-title = Mynd
 picture-format = Snið
 picture-size = Stærð í dílum
-picture-refused = Stærðin er heill fjöldi díla, frá { $least } til { $most }.
+picture-refused = Sláðu inn heilan fjölda díla, frá { $least } til { $most }.
 
 ## Gluggi kröfu með leik
 
@@ -1030,7 +1030,7 @@ pgn-left-out = { $count ->
    *[other] Síðustu { $count } leikjum er sleppt: skákinni lauk á undan þeim.
 }
 pgn-goes-on = PGN-textinn gefur úrslitin { $result }, en lokastaðan bindur ekki enda á skákina. Þú getur teflt áfram.
-pgn-not-stored = Þessi PGN-texti er of langur til að vista hann. Ef þú endurhleður síðuna haldast leikirnir, en skýringar og afbrigði tapast.
+pgn-not-stored = Þessi PGN-texti er of langur til að vista hann. Ef þú endurhleður síðuna haldast leikirnir, en athugasemdir og afbrigði tapast.
 pgn-comment-ended = Athugasemdinni sem byrjar í línu { $line } er aldrei lokað: hún endar nú þar sem næsta skák byrjar, eða með textanum.
 pgn-null-move = Í línu { $line } er núll-leikur (--) sem ekki er hægt að leika: afgangur skákarinnar er geymdur sem texti.
 copied-position = Staðan var afrituð á klippiborðið.
@@ -1041,7 +1041,7 @@ copied-link = Tengillinn var afritaður á klippiborðið.
 copied-markup = Kóðinn var afritaður á klippiborðið.
 copy-refused-position = Vafrinn leyfir síðunni ekki að afrita. Afritaðu textann úr reitnum.
 copy-refused-words = Vafrinn leyfir síðunni ekki að afrita.
-copy-refused-picture = Vafrinn leyfir síðunni ekki að afrita myndir. Vistaðu hana sem skrá.
+copy-refused-picture = Vafrinn leyfir síðunni ekki að afrita myndir. Vistaðu myndina sem skrá.
 copy-refused-game = Vafrinn leyfir síðunni ekki að afrita. Vistaðu skákina sem skrá.
 
 ## Hvað er rangt við PGN-texta: setningarhlutar
@@ -1051,7 +1051,7 @@ pgn-too-long = textinn er lengri en { $count } MB
 pgn-no-game = hér er engin skák
 pgn-second-game = hér byrjar önnur skák; aðeins einnar var vænst
 pgn-character = „{ $text }“ merkir ekkert hér
-pgn-comment = skýringin sem byrjar hér hefur engan lokasviga
+pgn-comment = athugasemdin sem byrjar hér hefur engan lokasviga
 pgn-nag = á eftir merkinu $ verður að koma tala frá 0 til 65535
 pgn-tag-name = heiti merkis er úr mest { $count } bókstöfum, tölustöfum og _ + # = : -
 pgn-tag-too-long = gildi merkis er lengra en { $count } bæti
@@ -1221,7 +1221,7 @@ saved-games-undelete = Hætta við eyðingu
 saved-games-resume = Halda áfram
 saved-games-delete = Eyða
 saved-games-two = Tveir leikmenn
-saved-games-unfinished = { $date }, ólokið, { $moves ->
+saved-games-unfinished = { $date }, ólokin, { $moves ->
     [one] { $moves } leikur
    *[other] { $moves } leikir
 }
@@ -1288,11 +1288,11 @@ record-start = upphaf skráningarinnar er engin staða: { $what }
 record-move = leik { $number } í skráningunni, „{ $text }“, er ekki hægt að leika
 record-ending = skráningin endar á „{ $text }“, sem segir ekkert
 record-wrong-ending = { $fault ->
-    [illegal] lok skráningarinnar eru röng: Þessi leikur er ólöglegur
-    [no-claim] lok skráningarinnar eru röng: Ekki er hægt að krefjast jafnteflis, því staðan hefur ekki komið upp þrisvar, og fimmtíu leikir eru ekki liðnir án dráps og án peðsleiks
-    [not-dead] lok skráningarinnar eru röng: Staðan er ekki dauð, annar getur enn mátað
-    [nothing-to-undo] lok skráningarinnar eru röng: Enginn leikur er til að taka til baka
-   *[over] lok skráningarinnar eru röng: Skákinni er lokið
+    [illegal] lok skráningarinnar eru röng: þessi leikur er ólöglegur
+    [no-claim] lok skráningarinnar eru röng: ekki er hægt að krefjast jafnteflis, því engin staða hefur komið upp þrisvar, og 50 leikir eru ekki liðnir án dráps og peðsleiks
+    [not-dead] lok skráningarinnar eru röng: staðan er ekki dauð, annar getur enn mátað
+    [nothing-to-undo] lok skráningarinnar eru röng: enginn leikur er til að taka til baka
+   *[over] lok skráningarinnar eru röng: skákinni er lokið
 }
 
 ## Skákvél tölvunnar, sem keyrir í vinnuþræði

@@ -100,14 +100,14 @@ text-castling-2 = Le roi peut aussi roquer de l’autre côté. Déplace-le de d
 text-castling-3 = Le roi ne doit pas passer sur une case attaquée. La tour f8 attaque f1 : roque de l’autre côté.
 text-castling-4 = Un roi en échec ne peut pas roquer. Pare l’échec avec le pion c2.
 text-en-passant-1 = Le pion noir vient d’aller de d7 à d5, à côté du tien. Juste après un tel coup, tu peux le prendre comme s’il n’avait avancé que d’une case. Prends-le.
-text-en-passant-2 = Joue ton roi, regarde ce que font les noirs et prends en passant. C’est permis seulement au coup suivant.
+text-en-passant-2 = Joue ton roi, regarde ce que font les Noirs et prends en passant. C’est permis seulement au coup suivant.
 text-promotion-1 = Un pion qui atteint la dernière rangée devient une autre pièce, le plus souvent une dame. Promeus-le en dame.
 text-promotion-2 = Parfois un cavalier vaut mieux : celui-ci donne échec et attaque la dame. Gagne la dame.
-text-draws-1 = Les noirs ont un grand avantage. Mais si la même position se répète trois fois, la partie est nulle. Donne échec encore et encore.
+text-draws-1 = Les Noirs ont un grand avantage. Mais si la même position se répète trois fois, la partie est nulle. Donne échec encore et encore.
 text-draws-2 = Si plus personne ne peut mater, la partie finit aussitôt : position morte. Prends le dernier pion.
 text-draws-3 = Un cavalier seul ne peut pas mater. La partie est aussi nulle par accord, par pat, ou après cinquante coups de chaque camp sans prise ni coup de pion.
 text-clock-1 = En tournoi, pièce touchée, pièce jouée. Tu as touché la tour. Par chance, elle a un bon coup : joue-le.
-text-clock-2 = À la pendule, chaque camp a son propre temps. Qui dépasse son temps perd, sauf si l’autre camp n’avait aucun moyen de mater. 5 + 3 signifie cinq minutes, et trois secondes de plus par coup. Vite : mat en un coup.
+text-clock-2 = Avec une pendule, chaque camp a son propre temps. Qui dépasse son temps perd, sauf si l’autre camp n’avait aucun moyen de mater. 5 + 3 signifie cinq minutes, et trois secondes de plus par coup. Vite : mat en un coup.
 text-notation-1 = Chaque case a un nom : sa colonne de a à h et sa rangée de 1 à 8. Chaque pièce a une lettre : C est le cavalier. Joue Cf3.
 text-notation-2 = Le pion n’a pas de lettre. x signifie une prise, et la lettre avant est la colonne du pion. Joue exd5.
 text-notation-3 = Les deux tours peuvent aller en d1. On ajoute alors la colonne d’où vient la pièce. + signifie échec, # mat, O-O le roque, =D une promotion en dame. Joue Tad1.

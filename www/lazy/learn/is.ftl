@@ -20,7 +20,7 @@ next-lesson = Næsti kafli
 figure-rating = Stig
 figure-first = fyrsta mat
 figure-solved = Þrautir
-figure-solved-note = reyndar
+figure-solved-note = prófaðar
 figure-streak = Í röð
 figure-best = best: { $count }
 by-theme = Eftir þema
@@ -82,7 +82,7 @@ text-bishop-1 = Biskup fer á ská, svo langt sem leiðin er greið. Dreptu peð
 text-bishop-2 = Biskup er alltaf á reitum sama litar. Dreptu peðið í tveimur leikjum, en farðu ekki þangað sem það getur drepið þig.
 text-queen-1 = Drottningin fer eins og hrókur eða biskup. Dreptu peðið á h5.
 text-queen-2 = Dreptu bæði peðin í tveimur leikjum.
-text-king-1 = Kóngurinn fer einn reit í hvaða átt sem er, en aldrei á reit sem mótherjinn valdar. Peðið valdar c3 og e3. Dreptu peðið.
+text-king-1 = Kóngurinn fer einn reit í hvaða átt sem er, en aldrei á reit sem andstæðingurinn valdar. Peðið valdar c3 og e3. Dreptu peðið.
 text-knight-1 = Riddari fer tvo reiti beint og einn til hliðar. Dreptu peðið á f3.
 text-knight-2 = Aðeins riddarinn stekkur yfir aðra menn. Dreptu peðið með riddaranum.
 text-pawn-1 = Peð fer einn reit áfram, eða tvo af upphafsreit sínum. Leiktu því um tvo reiti.
@@ -110,7 +110,7 @@ text-clock-1 = Á mótum verður maður sem þú snertir að hreyfast. Þú hefu
 text-clock-2 = Með klukkum hefur hvor sinn tíma. Sá sem fellur á tíma tapar, nema hinn hefði aldrei getað mátað. 5 + 3 þýðir fimm mínútur og þrjár sekúndur að auki fyrir hvern leik. Flýttu þér: mát í einum leik.
 text-notation-1 = Hver reitur heitir eftir línu, a til h, og röð, 1 til 8. Hver maður á staf: R er riddari. Leiktu Rf3.
 text-notation-2 = Peð á engan staf. x þýðir að drepið er, og stafurinn á undan er lína peðsins. Leiktu exd5.
-text-notation-3 = Báðir hrókar komast til d1. Þá bætist við línan sem maðurinn kemur af. + er skák, # mát, O-O hrókun, =D drottning vakin upp. Leiktu Had1.
+text-notation-3 = Báðir hrókar komast á d1. Þá bætist við línan sem maðurinn kemur af. + er skák, # mát, O-O hrókun, =D drottning vakin upp. Leiktu Had1.
 reach-how = Bentu á mann eða haltu honum inni, þínum eða andstæðingsins, til að sjá hvað hann getur.
 reach-move = fer
 reach-attack = ræðst á
