@@ -20,8 +20,12 @@ pub(crate) struct Question {
 
 impl Question {
     pub(crate) fn new(id: u64, of: Option<Color>, nodes: usize, fen: &str) -> Self {
-        let inquiry =
-            read_position(fen).map(|position| Box::new(Inquiry::new(&position, of, nodes)));
+        let inquiry = read_position(fen).map(|position| {
+            Box::new(match of {
+                Some(_) => Inquiry::new(&position, of, nodes),
+                None => Inquiry::whether_dead(&position, nodes),
+            })
+        });
         Self { id, inquiry }
     }
 

@@ -2,7 +2,7 @@
 
 use luft_engine::rules::{ByColor, Color, Position};
 
-use super::search::Search;
+use super::search::{Aim, Search};
 use super::without_bishops::WithoutBishops;
 use super::{Chance, Chances, Winnability, decide, ended, glance, material, statically_unwinnable};
 
@@ -20,6 +20,7 @@ pub(super) struct Decision {
     position: Position,
     winner: Color,
     nodes: usize,
+    aim: Aim,
     stage: DecisionStage,
 }
 
@@ -38,14 +39,14 @@ enum DecisionStage {
 impl Decision {
     /// A decision that looks at no more than `nodes` different positions in its
     /// search for a helpmate.
-    pub(super) fn new(position: &Position, winner: Color, nodes: usize) -> Self {
-        Self { position: position.clone(), winner, nodes, stage: DecisionStage::Statics }
+    pub(super) fn new(position: &Position, winner: Color, nodes: usize, aim: Aim) -> Self {
+        Self { position: position.clone(), winner, nodes, aim, stage: DecisionStage::Statics }
     }
 
     /// Continues in the current stage, by about `positions` positions if the stage visits positions.
     /// Returns the answer once it is known; after that it must not be called again.
     pub(super) fn step(&mut self, positions: usize) -> Option<Winnability> {
-        let Self { position, winner, nodes, stage } = self;
+        let Self { position, winner, nodes, aim, stage } = self;
         match stage {
             DecisionStage::Statics => {
                 if let Some(known) = ended(position, *winner) {
@@ -66,7 +67,7 @@ impl Decision {
                 }
             },
             DecisionStage::Preparation => {
-                *stage = DecisionStage::Search(Search::new(position, *winner, *nodes));
+                *stage = DecisionStage::Search(Search::new(position, *winner, *nodes, *aim));
                 None
             }
             DecisionStage::Search(search) => search.step(positions),
@@ -82,7 +83,7 @@ impl Decision {
 /// use luft_winnability::{DEAD_NODES, Inquiry, either};
 ///
 /// let walled = Position::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1").unwrap();
-/// let mut inquiry = Inquiry::new(&walled, None, DEAD_NODES);
+/// let mut inquiry = Inquiry::whether_dead(&walled, DEAD_NODES);
 /// let chances = loop {
 ///     if let Some(chances) = inquiry.step(500) {
 ///         break chances;
@@ -102,17 +103,26 @@ impl Inquiry {
     /// [`either`](super::either) tells. For each side no more than `nodes`
     /// different positions are looked at in the search for a helpmate.
     pub fn new(position: &Position, of: Option<Color>, nodes: usize) -> Self {
+        let Some(winner) = of else { return Self::of_both(position, nodes, Aim::Either) };
+        let decision = Decision::new(position, winner, nodes, Aim::Either);
         let unknown = Chances(ByColor::from_fn(|_| Chance::Undetermined));
-        let decision = |winner| Decision::new(position, winner, nodes);
-        if let Some(winner) = of {
-            return Self { chances: unknown, open: vec![decision(winner)] };
-        }
+        Self { chances: unknown, open: vec![decision] }
+    }
+
+    /// Asks only whether the position is dead: that a side can mate mostly stays undetermined, which
+    /// saves nearly all work in an ordinary position.
+    pub fn whether_dead(position: &Position, nodes: usize) -> Self {
+        Self::of_both(position, nodes, Aim::NoMate)
+    }
+
+    fn of_both(position: &Position, nodes: usize, aim: Aim) -> Self {
         let chances = Chances(glance(position).map(|winnability| winnability.chance()));
         let mut open = Vec::new();
         if chances.is_dead().is_none() {
             // Who has more to mate with is sooner found to be able to.
             let [white, black] = Color::ALL.map(|winner| material::force(position, winner));
             let first = if black > white { Color::Black } else { Color::White };
+            let decision = |winner| Decision::new(position, winner, nodes, aim);
             let unknown = |winner: &Color| chances.0[*winner] == Chance::Undetermined;
             open.extend([!first, first].into_iter().filter(unknown).map(decision));
         }

@@ -155,7 +155,7 @@ fn a_question_and_a_move_under_way_take_turns() {
     }
     assert_eq!(table.answered(), [2]);
     let told = table.replies.len();
-    for _ in 0..6 {
+    for _ in 0..12 {
         table.work();
     }
     assert!(table.replies.len() > told, "the search goes on beside the question");

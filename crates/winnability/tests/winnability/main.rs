@@ -95,18 +95,44 @@ fn a_glance_is_never_wrong_and_finds_most_dead_positions() {
     assert!(found * 10 >= lost * 7, "{found} of {lost}");
 }
 
+fn whether_dead(position: &Position) -> (Option<bool>, usize) {
+    let mut inquiry = Inquiry::whether_dead(position, DEAD_NODES);
+    let mut steps = 0;
+    loop {
+        if let Some(chances) = inquiry.step(100) {
+            return (chances.is_dead(), steps);
+        }
+        steps += 1;
+    }
+}
+
 #[test]
 fn dead_positions_are_found_dead_and_no_others() {
     let (mut dead, mut found) = (0, 0);
     for (position, can_mate) in classified() {
         let is_alive = can_mate.contains(&true);
         dead += usize::from(!is_alive);
-        if let Some(verdict) = either(&position, DEAD_NODES).is_dead() {
+        let verdicts = [either(&position, DEAD_NODES).is_dead(), whether_dead(&position).0];
+        for verdict in verdicts.into_iter().flatten() {
             assert_eq!(verdict, !is_alive, "{position}");
-            found += usize::from(verdict);
         }
+        assert_eq!(verdicts[0] == Some(true), verdicts[1] == Some(true), "{position}");
+        found += usize::from(verdicts[1] == Some(true));
     }
     assert!(dead > 100 && found * 100 >= dead * 98, "{found} of {dead}");
+}
+
+/// A dead position among so many can't be proved, and a mate is of no use.
+#[test]
+fn whether_an_ordinary_position_is_dead_is_soon_given_up() {
+    for fen in [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8",
+        "8/5pk1/6p1/8/3R4/6P1/r4PK1/8 w - - 0 40",
+    ] {
+        let (is_dead, steps) = whether_dead(&Position::from_fen(fen).unwrap());
+        assert!(is_dead.is_none() && steps <= 15, "{is_dead:?} after {steps} steps in {fen}");
+    }
 }
 
 /// Asks in steps of sizes at random.
