@@ -528,18 +528,22 @@ impl<'a> Luft<'a> {
         self.page.wait("a worker", PATIENCE, || Ok(!self.page.targets("worker").is_empty()))
     }
 
-    /// Fails unless a button is enabled or disabled as expected, with this note.
+    /// Waits until a button is enabled or disabled as expected, with this note: a busy browser tells
+    /// assistive technology of a change only later.
     ///
     /// # Errors
-    /// If it is not.
+    /// If it does not come to that.
     pub fn expect_button(&self, name: &str, usable: bool, note: &str) -> Result<(), Failure> {
-        let button = self.page.find("button", name)?;
-        let found = (button.is_usable(), button.description());
-        ensure(found.0 == usable && found.1.contains(note), || {
-            format!(
-                "“{name}” is usable: {}, because “{}”, not {usable}, “{note}”",
-                found.0, found.1
-            )
+        let mut found = (!usable, String::new());
+        let wait = self.page.wait("the button", PATIENCE, || {
+            let button = self.page.find("button", name)?;
+            found = (button.is_usable(), button.description().to_owned());
+            Ok(found.0 == usable && found.1.contains(note))
+        });
+        wait.map_err(|failure| {
+            let (is_usable, why) = found;
+            let is = format!("“{name}” is usable: {is_usable}, because “{why}”");
+            Failure::new(format!("{failure}: {is}, not {usable}, “{note}”"))
         })
     }
 
