@@ -34,8 +34,11 @@ fn the_clock_starts_with_whites_first_move() {
     assert_eq!((clock.text.as_str(), clock.running), ("2:55", true));
     assert_eq!(clock.label, "Black's clock: 2 minutes 55 seconds");
     assert!(!page.panel().bottom.clock.unwrap().running);
+    let hands: Vec<u8> =
+        (0..5).map(|_| page.pass(1_000.0).panel().top.clock.unwrap().hand).collect();
+    assert_eq!(hands, [1, 2, 3, 0, 1], "a quarter of a turn each second");
     page.type_move("e5");
-    assert_eq!(page.face(Color::Black), "2:57", "with the increment");
+    assert_eq!(page.face(Color::Black), "2:52", "with the increment");
     assert_eq!(page.face(Color::White), "3:02", "the first move earns it too");
 }
 

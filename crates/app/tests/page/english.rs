@@ -135,6 +135,7 @@ pub struct Face {
     pub for_move: Option<String>,
     pub label: String,
     pub running: bool,
+    pub hand: u8,
     pub low: bool,
     pub paused: bool,
 }
@@ -267,6 +268,7 @@ fn face(clock: ClockFace) -> Face {
         for_move: clock.for_move,
         label: english(&clock.label),
         running: clock.running,
+        hand: clock.hand,
         low: clock.low,
         paused: clock.paused,
     }

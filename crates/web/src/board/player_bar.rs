@@ -92,6 +92,7 @@ impl PlayerBar {
         dom::set_text(&self.for_move, &for_move.unwrap_or_default());
         dom::set_attribute(&self.clock, "aria-label", &language.say(&face.label));
         dom::set_flag(&self.clock, "data-running", face.running);
+        dom::set_attribute(&self.clock, "data-hand", &face.hand.to_string());
         dom::set_flag(&self.clock, "data-low", face.low);
         dom::set_flag(&self.clock, "data-paused", face.paused);
     }

@@ -53,6 +53,8 @@ fn presets_and_a_time_of_ones_own_are_chosen() -> Result<(), Failure> {
         page.find("timer", "White's clock: 30 seconds, 20 seconds for this move")?;
         // The delay: for seven seconds only the time for the move decreases.
         luft.play(&["e4"])?;
+        // While a clock runs the browser has nothing to paint but once a second.
+        page.wait_until("nothing is animated", "document.getAnimations().length === 0")?;
         page.skip_time(Duration::from_secs(5))?;
         page.wait("the time for the move passes", PATIENCE, || {
             let clocks = page.find_all("timer", None)?;

@@ -45,6 +45,8 @@ pub struct ClockFace {
     pub label: Text,
     /// Whether this side's clock is running.
     pub running: bool,
+    /// Where its hand points, in quarters of a turn, 0 to 3.
+    pub hand: u8,
     /// Whether little time is left.
     pub low: bool,
     /// Whether it is paused although this side is to move.
@@ -147,6 +149,7 @@ fn face(model: &Model, side: Color) -> Option<ClockFace> {
         for_move: second.map(clock::face),
         label,
         running: clock.is_running() && clock.turn() == side,
+        hand: 3 - (first.as_secs() % 4) as u8,
         low: clock.is_low(side, now),
         paused: clock.is_paused() && clock.turn() == side,
     })
