@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::BufReader;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use lexopt::{Parser, ValueExt};
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, uci};
-use luft_lab::human::evaluations::{Blunder, blunders};
-use luft_lab::human::games;
+use luft_lab::human::evaluations::{self, Blunder};
 use luft_lab::judge::Judge;
 use luft_lab::puzzles::ledger::Ledger;
 use luft_lab::puzzles::mine::{Effort, mine};
@@ -116,7 +114,8 @@ fn make(order: &Arguments) -> Result<(), String> {
     let mut maker = Maker { order, judge: Judge::new(Arc::new(network)), thinker: Thinker::new(1) };
     let told = |fault: std::io::Error| fault.to_string();
     fs::create_dir_all(&order.folder).map_err(told)?;
-    let mined = maker.mine()?;
+    let games = Games::read(order)?;
+    let mined = maker.mine(&games.blunders)?;
     println!(
         "{} of {} positions after blunders are candidates",
         mined.found().count(),
@@ -124,15 +123,55 @@ fn make(order: &Arguments) -> Result<(), String> {
     );
     let proved = maker.prove(&mined)?;
     println!("{} of {} candidates proved", proved.found().count(), proved.len());
-    let stalemates = maker.stalemates()?;
+    let stalemates = maker.stalemates(&games.saves)?;
     println!("{} of {} stalemates proved", stalemates.found().count(), stalemates.len());
-    let endings = maker.pawn_endings()?;
+    let endings = maker.pawn_endings(&games.people);
     println!("{} pawn endings", endings.len());
-    let kept = proved.found().chain(stalemates.found()).filter_map(|(_, line)| puzzle_of(line));
-    let chosen = set::choose(kept.chain(endings).collect(), order.most);
+    let mut kept = puzzles_of(&proved)?;
+    kept.extend(puzzles_of(&stalemates)?);
+    kept.extend(endings);
+    let chosen = set::choose(kept, order.most);
     fs::write(&order.out, set::write(&chosen)).map_err(told)?;
     println!("{} puzzles chosen\n{}", chosen.len(), table(&chosen));
     Ok(())
+}
+
+/// What the games have to make puzzles of.
+#[derive(Default)]
+struct Games {
+    /// Moves after which a puzzle may begin.
+    blunders: Vec<Blunder>,
+    /// Positions that a stalemate may save.
+    saves: Vec<Position>,
+    people: People,
+}
+
+impl Games {
+    fn read(order: &Arguments) -> Result<Self, String> {
+        let Self { mut blunders, mut saves, mut people } = Self::default();
+        let mut look = |position: &Position| {
+            saves.extend(stalemate::is_candidate(position).then(|| position.clone()));
+        };
+        evaluations::blunders(&order.games, &order.evaluations, 0.2, |game, found| {
+            blunders.extend(found.into_iter().filter(is_promising));
+            game.replay(|position, _, played| {
+                look(position);
+                people.add(position, played, game.ratings[position.side_to_move().index()]);
+            })
+        })
+        .map_err(|why| why.to_string())?;
+        for path in &order.selfplay {
+            let told = |why: &dyn Display| format!("{}: {why}", path.display());
+            let file = File::open(path).map_err(|why| told(&why))?;
+            for game in Reader::new(BufReader::new(file)) {
+                let game = game.map_err(|why| told(&why))?;
+                game.positions().for_each(|(position, _)| look(&position));
+            }
+        }
+        blunders.truncate(order.positions);
+        saves.truncate(order.saves);
+        Ok(Self { blunders, saves, people })
+    }
 }
 
 /// What makes puzzles, with what it makes them by.
@@ -148,32 +187,27 @@ impl Maker<'_> {
     }
 
     /// The candidates among the positions after blunders: FEN and solution, with a tab between them.
-    fn mine(&mut self) -> Result<Ledger, String> {
+    fn mine(&mut self, blunders: &[Blunder]) -> Result<Ledger, String> {
         let mut ledger = self.ledger("mined.tsv")?;
-        let order = self.order;
-        let mut numbers = 0..order.positions;
-        blunders(&order.games, &order.evaluations, 0.2, |blunder| {
-            if !is_promising(&blunder) {
-                return Ok(ControlFlow::Continue(()));
-            }
-            let Some(number) = numbers.next() else { return Ok(ControlFlow::Break(())) };
+        for (number, blunder) in blunders.iter().enumerate() {
             ledger.learn(number, || {
                 let position = blunder.position.after(blunder.played);
-                let puzzle = mine(&mut self.judge, &position, blunder.played, order.effort)?;
+                let effort = self.order.effort;
+                let puzzle = mine(&mut self.judge, &position, blunder.played, effort)?;
                 let moves: Vec<String> = puzzle.solution.into_iter().map(uci::write).collect();
                 Some(format!("{}\t{}", position.fen(), moves.join(" ")))
             })?;
-            Ok(ControlFlow::Continue(()))
-        })
-        .map_err(|why| why.to_string())?;
+        }
         Ok(ledger)
     }
 
     /// The proved ones among the candidates, by their numbers.
     fn prove(&mut self, mined: &Ledger) -> Result<Ledger, String> {
         let mut ledger = self.ledger("proved.tsv")?;
-        let candidates =
-            mined.found().map(|(number, line)| Ok::<_, String>((number, candidate(line)?)));
+        let candidates = mined.found().map(|(number, line)| match candidate(line) {
+            Ok(puzzle) => Ok((number, puzzle)),
+            Err(why) => Err(mined.fault(number, &why)),
+        });
         let mut candidates: Vec<(usize, Puzzle)> = candidates.collect::<Result<_, _>>()?;
         candidates.sort_by_key(|(_, puzzle)| std::cmp::Reverse(puzzle.solution.len()));
         candidates.truncate(self.order.candidates);
@@ -186,24 +220,10 @@ impl Maker<'_> {
         Ok(ledger)
     }
 
-    /// The positions of games that only a stalemate saves.
-    fn stalemates(&mut self) -> Result<Ledger, String> {
+    /// The positions that only a stalemate saves.
+    fn stalemates(&mut self, candidates: &[Position]) -> Result<Ledger, String> {
         let mut ledger = self.ledger("stalemates.tsv")?;
-        let mut candidates = Vec::new();
-        let mut look = |position: &Position| {
-            candidates.extend(stalemate::is_candidate(position).then(|| position.clone()));
-        };
-        games::read(&self.order.games, |game| game.replay(|position, _, _| look(position)))
-            .map_err(|why| why.to_string())?;
-        for path in &self.order.selfplay {
-            let told = |why: &dyn Display| format!("{}: {why}", path.display());
-            let file = File::open(path).map_err(|why| told(&why))?;
-            for game in Reader::new(BufReader::new(file)) {
-                let game = game.map_err(|why| told(&why))?;
-                game.positions().for_each(|(position, _)| look(&position));
-            }
-        }
-        for (number, position) in candidates.iter().enumerate().take(self.order.saves) {
+        for (number, position) in candidates.iter().enumerate() {
             ledger.learn(number, || self.stalemate(position))?;
         }
         Ok(ledger)
@@ -217,20 +237,12 @@ impl Maker<'_> {
     }
 
     /// Pawn endings, as hard as people in games find such moves.
-    fn pawn_endings(&mut self) -> Result<Vec<Proved>, String> {
-        let mut people = People::default();
-        games::read(&self.order.games, |game| {
-            game.replay(|position, _, played| {
-                let rating = game.ratings[position.side_to_move().index()];
-                people.add(position, played, rating);
-            })
-        })
-        .map_err(|why| why.to_string())?;
+    fn pawn_endings(&mut self, people: &People) -> Vec<Proved> {
         let (tries, found) = people.counts();
         println!("{found} of {tries} only moves of kings in pawn endings were found");
         let rate = |puzzle: &Puzzle| people.rating(puzzle.solution.len().div_ceil(2));
         let made = pawn_ending::make(&mut self.judge);
-        Ok(made.iter().filter_map(|(puzzle, themes)| Proved::new(puzzle, themes, rate)).collect())
+        made.iter().filter_map(|(puzzle, themes)| Proved::new(puzzle, themes, rate)).collect()
     }
 }
 
@@ -241,7 +253,7 @@ fn is_promising(blunder: &Blunder) -> bool {
 
 /// The candidate of a line of `mined.tsv`.
 fn candidate(line: &str) -> Result<Puzzle, String> {
-    let (fen, moves) = line.split_once('\t').ok_or_else(|| format!("mined.tsv: {line}"))?;
+    let (fen, moves) = line.split_once('\t').ok_or("no solution")?;
     let position = Position::from_fen(fen).map_err(|fault| fault.to_string())?;
     let (mut now, mut solution) = (position.clone(), Vec::new());
     for word in moves.split(' ') {
@@ -257,8 +269,14 @@ fn line_of(puzzle: &Proved) -> String {
     set::write(std::slice::from_ref(puzzle)).trim_end().replace('\n', "\t")
 }
 
-fn puzzle_of(line: &str) -> Option<Proved> {
-    set::read(&format!("{}\n", line.replace('\t', "\n"))).ok()?.pop()
+/// The puzzles of a file of [`line_of`]'s lines.
+fn puzzles_of(ledger: &Ledger) -> Result<Vec<Proved>, String> {
+    let mut puzzles = Vec::new();
+    for (number, line) in ledger.found() {
+        let read = set::read(&format!("{}\n", line.replace('\t', "\n")));
+        puzzles.extend(read.map_err(|why| ledger.fault(number, &why))?);
+    }
+    Ok(puzzles)
 }
 
 /// How many puzzles there are by rating, by theme and by the number of the solver's moves.
@@ -276,4 +294,23 @@ fn table(puzzles: &[Proved]) -> String {
     let themes = themes.into_iter().map(|(name, count)| format!("{name}: {count}"));
     let lengths = lengths.into_iter().map(|(moves, count)| format!("{moves} moves: {count}"));
     ratings.chain(themes).chain(lengths).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_damaged_puzzle_is_named_and_not_left_out() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("proved.tsv");
+        let good = format!("{}\t\t4k3/8/8/8/8/8/8/R3K2R w KQ -\t\tO-O\t\t610a", set::SOURCE);
+        fs::write(&path, format!("3\t{good}\n4\n9\t{good}?\n")).expect("written");
+        let ledger = Ledger::open(&path).expect("numbers");
+        let fault = puzzles_of(&ledger).expect_err("a fault");
+        assert!(fault.contains("proved.tsv, item 9: "), "{fault}");
+        fs::write(&path, format!("3\t{good}\n4\n")).expect("written");
+        let ledger = Ledger::open(&path).expect("numbers");
+        assert_eq!(puzzles_of(&ledger).map(|puzzles| puzzles.len()), Ok(1));
+    }
 }

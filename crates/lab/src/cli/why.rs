@@ -1,7 +1,6 @@
 //! `luft-lab why`: how often the coach knows why a move was a blunder.
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -86,11 +85,10 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
 
 fn run(order: &Arguments) -> Result<String, String> {
     let mut candidates: Vec<Blunder> = Vec::new();
-    blunders(&order.games, &order.evaluations, order.loss, |blunder| {
-        if blunder.rating < order.below && blunder.is_held_out {
-            candidates.push(blunder);
-        }
-        Ok(ControlFlow::Continue(()))
+    let is_wanted = |blunder: &Blunder| blunder.rating < order.below && blunder.is_held_out;
+    blunders(&order.games, &order.evaluations, order.loss, |_, found| {
+        candidates.extend(found.into_iter().filter(is_wanted));
+        Ok(())
     })
     .map_err(|why| why.to_string())?;
     candidates.sort_by_key(|blunder| blunder.number);

@@ -2,7 +2,6 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
-use std::ops::ControlFlow;
 use std::path::Path;
 
 use luft_coach::SideScore;
@@ -37,48 +36,33 @@ impl Blunder {
     }
 }
 
-/// Reads the moves that lost at least so many winning chances, of the games in `games`, whose
-/// evaluations stand in the same lines of `evaluations`: for White, `-` where there is none, `#n`
-/// for a mate. Games without evaluations are skipped. After `take` breaks, no more are passed.
+/// Reads the games in `games`, and passes each to `take` with its moves that lost at least so many winning
+/// chances. The evaluations stand in the same lines of `evaluations`: for White, `-` or nothing where
+/// there is none, `#n` for a mate.
 ///
 /// # Errors
-/// If a file cannot be read, a line is not a game, or `take` returns an error.
+/// If a file cannot be read, a line is not a game or not its evaluations, or `take` returns an error.
 pub fn blunders(
     games: &Path,
     evaluations: &Path,
     least_loss: f64,
-    mut take: impl FnMut(Blunder) -> Result<ControlFlow<()>, String>,
+    mut take: impl FnMut(&Game, Vec<Blunder>) -> Result<(), String>,
 ) -> Result<(), GamesError> {
     let io = |fault| GamesError::Io(evaluations.to_owned(), fault);
     let mut lines = BufReader::new(File::open(evaluations).map_err(io)?).lines();
-    let mut is_over = false;
     read(games, |game| {
         let line = lines.next().ok_or("no evaluations")?.map_err(|fault| fault.to_string())?;
-        if is_over {
-            return Ok(());
-        }
-        let mut found = Vec::new();
-        of_game(game, &line, least_loss, &mut |blunder| found.push(blunder))?;
-        for blunder in found {
-            if !is_over && take(blunder)?.is_break() {
-                is_over = true;
-            }
-        }
-        Ok(())
+        take(game, of_game(game, &line, least_loss)?)
     })
 }
 
-fn of_game(
-    game: &Game,
-    evaluations: &str,
-    least_loss: f64,
-    take: &mut impl FnMut(Blunder),
-) -> Result<(), String> {
-    if evaluations == "-" {
-        return Ok(());
-    }
-    let scores: Vec<Option<SideScore>> = evaluations.split(',').map(score).collect();
+fn of_game(game: &Game, evaluations: &str, least_loss: f64) -> Result<Vec<Blunder>, String> {
+    let scores = evaluations.split(',').map(score).collect::<Result<Vec<_>, _>>()?;
     let (number, is_held_out) = (game.number(), game.is_held_out());
+    let mut found = Vec::new();
+    if scores.iter().all(Option::is_none) {
+        return Ok(found);
+    }
     game.replay(|position, ply, played| {
         let known = |ply: usize| scores.get(ply).copied().flatten();
         let white = ply.checked_sub(1).and_then(known).zip(known(ply));
@@ -95,22 +79,29 @@ fn of_game(
             is_held_out,
         };
         if blunder.loss() >= least_loss {
-            take(blunder);
+            found.push(blunder);
         }
-    })
+    })?;
+    Ok(found)
 }
 
 /// White's score; `None` where there is none.
-fn score(text: &str) -> Option<SideScore> {
-    match text.strip_prefix('#') {
+fn score(text: &str) -> Result<Option<SideScore>, String> {
+    let number = |digits: &str| {
+        digits.parse::<i32>().map_err(|_| format!("an evaluation cannot be read: {text}"))
+    };
+    Ok(match text.strip_prefix('#') {
         // Nothing is to be judged once a side is mated.
-        Some(moves) => moves.parse().ok().filter(|&moves| moves != 0).map(SideScore::Mate),
-        None => text.parse().ok().map(SideScore::Centipawns),
-    }
+        Some(moves) => Some(number(moves)?).filter(|&moves| moves != 0).map(SideScore::Mate),
+        None if matches!(text, "" | "-") => None,
+        None => Some(SideScore::Centipawns(number(text)?)),
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn losses(evaluations: &str) -> Vec<(String, f64)> {
@@ -121,13 +112,10 @@ mod tests {
             control: None,
             clocks: Vec::new(),
         };
-        let mut found = Vec::new();
-        let mut take = |blunder: Blunder| {
-            let mover = format!("{} {:?}", blunder.rating, blunder.after);
-            found.push((mover, blunder.loss()));
-        };
-        of_game(&game, evaluations, 0.2, &mut take).expect("a game");
-        found
+        let found = of_game(&game, evaluations, 0.2).expect("a game").into_iter();
+        let told =
+            |blunder: Blunder| (format!("{} {:?}", blunder.rating, blunder.after), blunder.loss());
+        found.map(told).collect()
     }
 
     #[test]
@@ -139,5 +127,30 @@ mod tests {
         assert_eq!(losses("-80,300,290,280")[0].0, "1400 Centipawns(-300)");
         assert_eq!(losses("-80,-,#-1,#0"), [], "nothing is known before the move");
         assert_eq!(losses("-"), []);
+    }
+
+    #[test]
+    fn a_damaged_line_is_named_by_its_number() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [games, evaluations] =
+            ["games.tsv", "evaluations.tsv"].map(|name| folder.path().join(name));
+        let line = "S01\t1500\t1400\t-\t0-1\t4\tf2f3 e7e5 g2g4 d8h4\t-\n";
+        fs::write(&games, line.repeat(2)).expect("written");
+        for (text, fault) in [
+            ("-80,-90,,#0\n-\n", None),
+            ("-\n-80,-9O,#-1,#0\n", Some("line 2: an evaluation cannot be read: -9O")),
+            ("-80,-90,#x,#0\n-\n", Some("line 1: an evaluation cannot be read: #x")),
+            ("-\n", Some("line 2: no evaluations")),
+        ] {
+            fs::write(&evaluations, text).expect("written");
+            let read = blunders(&games, &evaluations, 0.2, |_, _| Ok(()));
+            let told = read.err().map(|why| why.to_string());
+            match fault {
+                None => assert_eq!(told, None, "{text}"),
+                Some(fault) => {
+                    assert!(told.as_ref().is_some_and(|told| told.contains(fault)), "{told:?}");
+                }
+            }
+        }
     }
 }

@@ -25,8 +25,11 @@ impl Ledger {
             read => read.map_err(|fault| told(fault.to_string()))?,
         };
         let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
-        let known: Option<BTreeMap<_, _>> = whole.lines().map(item).collect();
-        let known = known.ok_or_else(|| told("not a number in each line".to_owned()))?;
+        let lines = whole.lines().enumerate();
+        let known: Result<BTreeMap<_, _>, usize> =
+            lines.map(|(index, line)| item(line).ok_or(index + 1)).collect();
+        let known =
+            known.map_err(|line| told(format!("line {line} does not begin with a number")))?;
         let open = OpenOptions::new().create(true).append(true).open(path);
         let file = open.map_err(|fault| told(fault.to_string()))?;
         file.set_len(whole.len() as u64).map_err(|fault| told(fault.to_string()))?;
@@ -51,6 +54,11 @@ impl Ledger {
         written.map_err(|fault| format!("{}: {fault}", self.path.display()))?;
         self.known.insert(number, found);
         Ok(())
+    }
+
+    /// What is wrong with what was found of an item.
+    pub fn fault(&self, number: usize, why: &str) -> String {
+        format!("{}, item {number}: {why}", self.path.display())
     }
 
     /// How many items were looked for.
@@ -92,7 +100,9 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("the file"), "0\n7\ta\tb\n12\tc\n");
         assert_eq!(ledger.found().collect::<Vec<_>>(), [(7, "a\tb"), (12, "c")]);
         assert_eq!(ledger.len(), 3);
-        fs::write(&path, "x\ty\n").expect("another file");
-        assert!(Ledger::open(&path).is_err());
+        assert!(ledger.fault(7, "no theme").ends_with("found.tsv, item 7: no theme"));
+        fs::write(&path, "1\tx\nx\ty\n").expect("another file");
+        let fault = Ledger::open(&path).err().expect("a fault");
+        assert!(fault.ends_with("found.tsv: line 2 does not begin with a number"), "{fault}");
     }
 }
