@@ -95,6 +95,10 @@ impl Job {
         matches!(self, Self::Move(turn) if turn.has_begun())
     }
 
+    const fn is_long_question(&self) -> bool {
+        matches!(self, Self::Mates(question) if question.is_long())
+    }
+
     /// Continues for a short while and sends what it finds.
     fn step(
         &mut self,
@@ -165,10 +169,11 @@ impl EngineService {
 
     /// The index of the next job: the oldest of the most urgent kind. Mates go before a move
     /// that has not begun, because their answer may end the game. They take turns with a move
-    /// under way, whose clock may run. Analyses get the rest of the time.
+    /// under way, whose clock may run, and where they take long. Analyses get the rest of the time.
     fn next(&self) -> usize {
-        let is_under_way = self.jobs.iter().any(Job::is_move_under_way);
-        let is_moves_turn = is_under_way && self.last == Some(RequestKind::Mates);
+        let take_turns =
+            self.jobs.iter().any(|job| job.is_move_under_way() || job.is_long_question());
+        let is_moves_turn = take_turns && self.last == Some(RequestKind::Mates);
         let rank = |job: &Job| match job.kind() {
             RequestKind::Mates if !is_moves_turn => 0_u8,
             RequestKind::Move => 1,

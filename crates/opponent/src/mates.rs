@@ -9,11 +9,16 @@ use crate::position::read_position;
 
 /// The number of positions searched between two checks of the clock: a few milliseconds on a slow
 /// machine.
-const STEP_POSITIONS: usize = 1_000;
+const STEP_POSITIONS: usize = 250;
+
+/// From so many steps on a question is long: most are answered in fewer.
+const LONG: u32 = 20;
 
 /// A request and its state.
 pub(crate) struct Question {
     id: u64,
+    /// How many steps were taken.
+    steps: u32,
     /// The search, or what is wrong with the request.
     inquiry: Result<Box<Inquiry>, String>,
 }
@@ -26,16 +31,22 @@ impl Question {
                 None => Inquiry::whether_dead(&position, nodes),
             })
         });
-        Self { id, inquiry }
+        Self { id, steps: 0, inquiry }
     }
 
     pub(crate) const fn id(&self) -> u64 {
         self.id
     }
 
+    /// Whether it takes too long for a move to wait for its answer.
+    pub(crate) const fn is_long(&self) -> bool {
+        self.steps >= LONG
+    }
+
     /// Continues for a short while, and sends the reply once it is known.
     pub(crate) fn step(&mut self, send: Send<'_>) -> Progress {
         let id = self.id;
+        self.steps += 1;
         send(match &mut self.inquiry {
             Ok(inquiry) => match inquiry.step(STEP_POSITIONS) {
                 Some(chances) => Reply::Mates { id, chances },

@@ -48,6 +48,9 @@ impl Queue {
     }
 }
 
+/// What a question to the static stage counts for, in positions: it takes as long as about so many.
+const CHECKED: usize = 20;
+
 /// Searches of fewer positions go in breadth.
 const SHORT: usize = 200;
 
@@ -137,13 +140,16 @@ impl Search {
         let mut looked_at = 0;
         while looked_at < positions {
             looked_at += 1;
+            let made = self.checks.made;
             let Some(node) = self.queue().pop() else {
                 return Some(match self.complete {
                     true => Winnability::Unwinnable,
                     false => Winnability::Undetermined,
                 });
             };
-            if !self.is_to_be_extended(node) {
+            let is_extended = self.is_to_be_extended(node);
+            looked_at += CHECKED * (self.checks.made - made) as usize;
+            if !is_extended {
                 continue;
             }
             self.turn += 1;
@@ -225,5 +231,38 @@ impl Search {
         }
         line.reverse();
         line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of these positions, most that follow from a capture or a pawn's move are lost for good.
+    #[test]
+    fn a_step_asks_the_static_stage_only_so_often() {
+        const POSITIONS: usize = 250;
+        let mut most = 0;
+        for fen in [
+            "1k6/1P5p/BP3p2/1P6/8/8/5PKP/8 w - - 0 1",
+            "8/1p1p1p1p/1P6/KP6/PP6/1P1P4/5P1P/k7 w - - 0 1",
+            "1k6/1P1p1p1p/BP5p/1P6/8/8/3P1PKP/8 w - - 0 1",
+        ] {
+            for winner in Color::ALL {
+                let position = Position::from_composed_fen(fen).expect("a position");
+                let mut search = Search::new(&position, winner, 20_000, Aim::Either);
+                loop {
+                    let before = search.checks.made;
+                    let answer = search.step(POSITIONS);
+                    let made = (search.checks.made - before) as usize;
+                    most = most.max(made);
+                    assert!(made <= POSITIONS / CHECKED + 1, "{made} in {fen}");
+                    if answer.is_some() {
+                        break;
+                    }
+                }
+            }
+        }
+        assert!(most > 5, "none asks often: {most}");
     }
 }

@@ -8,7 +8,7 @@ use luft_persona::PersonaId;
 use luft_protocol::time::{PAGE_SLICE, SLICE};
 use luft_protocol::{Go, Reply, Request, Time};
 
-use crate::table::{TICK, Table, UNKNOWN, go};
+use crate::table::{TICK, Table, UNKNOWN, analyse, go};
 
 /// A hard search of a second.
 fn long_go(id: u64) -> Request {
@@ -50,7 +50,7 @@ fn on_the_page_slices_end_before_a_frame_is_due() {
     // clock.
     assert!(PAGE_SLICE + 4 * TICK < Duration::from_millis(12));
     assert!(table.finish() > 50);
-    assert_eq!(table.answered(), [1, 2]);
+    assert_eq!(table.answered(), [2, 1]);
 }
 
 #[test]
@@ -135,12 +135,43 @@ fn a_second_request_for_a_move_waits_for_the_first() {
 fn questions_go_before_a_move_that_waits() {
     let mut table = Table::default();
     table.receive(long_go(1));
-    table.receive(long_question(2));
+    table.receive(short_question(2));
     table.receive(short_question(3));
     table.finish();
     assert_eq!(table.answered(), [2, 3, 1]);
     let first_told = table.replies.iter().position(|reply| matches!(reply, Reply::Info(_)));
     assert_eq!(first_told, Some(2), "nothing is searched before the questions are answered");
+}
+
+/// The looks at the clock until a move is answered that is asked for together with what `others` ask, while a review
+/// runs. There are one or two after each step, and the work of a step is bounded, too.
+fn looks_until_a_move(persona: PersonaId, others: impl IntoIterator<Item = Request>) -> u128 {
+    let mut table = Table::without_network();
+    table.receive(Request::Analyse(analyse(1, UNKNOWN, Some(100_000))));
+    for _ in 0..3 {
+        table.work();
+    }
+    let asked = table.now();
+    others.into_iter().for_each(|request| table.receive(request));
+    table.receive(Request::Go(Go { id: 3, persona, ..go(UNKNOWN, &[]) }));
+    while !table.answered().contains(&3) {
+        assert_eq!(table.work(), Progress::More);
+    }
+    let looks = (table.now() - asked).as_millis();
+    table.finish();
+    assert_eq!(table.answered().first(), Some(&3), "the rest is answered after it");
+    looks
+}
+
+/// It waits for two slices at most, and then takes turns.
+#[test]
+fn a_long_question_costs_a_move_no_more_than_the_moves_own_thought_and_two_slices() {
+    let two_slices = 2 * SLICE.as_millis();
+    for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
+        let alone = looks_until_a_move(persona, []);
+        let together = looks_until_a_move(persona, [long_question(2)]);
+        assert!(together <= 2 * alone + two_slices, "{together}, and {alone} alone");
+    }
 }
 
 #[test]
@@ -173,7 +204,7 @@ fn moves_and_questions_do_not_cancel_one_another() {
     table.receive(long_go(3));
     table.stop(2);
     table.finish();
-    assert_eq!(table.answered(), [1, 3]);
+    assert_eq!(table.answered(), [3, 1]);
 
     let mut table = Table::default();
     table.receive(long_go(4));
