@@ -42,7 +42,7 @@ const LOUDEST = 10;
 const REST_AFTER = 1000;
 
 let context;
-/** How many voices sound. */
+/** How many voices sound, or are about to. While it is 0 the timer runs. */
 let sounding = 0;
 let resting;
 
@@ -54,19 +54,21 @@ export async function play(name, loudness) {
   }
   context ??= new AudioContext();
   clearTimeout(resting);
+  // What is about to sound keeps the device on while it resumes, too.
+  sounding += 1;
   await context.resume();
   for (const voice of render(context, name, loudness)) {
     sounding += 1;
     voice.addEventListener('ended', fallSilent);
   }
+  fallSilent();
 }
 
 /** Suspends the audio device after the last voice: playing silence would use up the battery. */
 function fallSilent() {
   sounding -= 1;
   if (sounding === 0) {
-    clearTimeout(resting);
-    resting = setTimeout(() => sounding === 0 && context.suspend(), REST_AFTER);
+    resting = setTimeout(() => context.suspend(), REST_AFTER);
   }
 }
 
