@@ -193,8 +193,8 @@ class Learn {
 
   /** A puzzle counts once: by the first move that is wrong, the first hint, or the solution. */
   #count(isSolved) {
-    const { puzzle, isCounted } = this.#now;
-    if (!puzzle || isCounted) {
+    const { puzzle, isCounted, isKnown } = this.#now;
+    if (!puzzle || isCounted || isKnown) {
       return;
     }
     Object.assign(this.#now, { isCounted: true, isRight: isSolved });
@@ -223,7 +223,8 @@ class Learn {
 
   #beginPuzzle(puzzle, how) {
     if (puzzle) {
-      this.#begin({ puzzle, ...how }, pgnOf(puzzle));
+      this.#load();
+      this.#begin({ puzzle, isKnown: this.#known.seen.includes(puzzle.id), ...how }, pgnOf(puzzle));
     }
   }
 
@@ -275,7 +276,7 @@ class Learn {
   }
 
   #aboutPuzzle() {
-    const { puzzle, isCounted, isRight, isSolved, change, daily } = this.#now;
+    const { puzzle, isCounted, isKnown, isRight, isSolved, change, daily } = this.#now;
     const say = this.#say;
     const { rating, uncertainty } = this.#rating;
     const parts = [say(daily ? 'daily' : 'puzzle-rated', { rating: puzzle.rating })];
@@ -287,7 +288,11 @@ class Learn {
     } else {
       parts.push(say('your-rating', { rating, uncertainty }));
     }
-    parts.push(isCounted && !isRight ? say('not-counted') : say('streak', { count: this.#known.streak }));
+    if (isKnown) {
+      parts.push(say('counted-before'));
+    } else {
+      parts.push(isCounted && !isRight ? say('not-counted') : say('streak', { count: this.#known.streak }));
+    }
     return parts.join(' · ');
   }
 

@@ -14,6 +14,7 @@ puzzle-rated = Aufgabe mit Wertung { $rating }
 your-rating = Deine Wertung: { $rating } ± { $uncertainty }
 your-rating-now = Deine Wertung: { $rating } ({ $change })
 not-counted = Zählt als nicht gelöst
+counted-before = Diese hattest du schon: Sie zählt nicht noch einmal
 streak = Serie: { $count }
 next-puzzle = Nächste Aufgabe
 next-lesson = Nächste Lektion

@@ -14,6 +14,7 @@ puzzle-rated = Puzzle rated { $rating }
 your-rating = Your rating: { $rating } ± { $uncertainty }
 your-rating-now = Your rating: { $rating } ({ $change })
 not-counted = Counts as not solved
+counted-before = You have had this one: it does not count again
 streak = Streak: { $count }
 next-puzzle = Next puzzle
 next-lesson = Next lesson

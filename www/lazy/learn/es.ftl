@@ -14,6 +14,7 @@ puzzle-rated = Problema con puntuación { $rating }
 your-rating = Tu puntuación: { $rating } ± { $uncertainty }
 your-rating-now = Tu puntuación: { $rating } ({ $change })
 not-counted = Cuenta como no resuelto
+counted-before = Este ya lo has tenido: no vuelve a contar
 streak = Racha: { $count }
 next-puzzle = Siguiente problema
 next-lesson = Siguiente lección

@@ -14,6 +14,7 @@ puzzle-rated = Problème classé { $rating }
 your-rating = Ton classement : { $rating } ± { $uncertainty }
 your-rating-now = Ton classement : { $rating } ({ $change })
 not-counted = Compté comme non résolu
+counted-before = Tu l’as déjà eu : il ne compte pas une deuxième fois
 streak = Série : { $count }
 next-puzzle = Problème suivant
 next-lesson = Leçon suivante

@@ -14,6 +14,7 @@ puzzle-rated = חידה בדירוג { $rating }
 your-rating = הדירוג שלך: { $rating } ± { $uncertainty }
 your-rating-now = הדירוג שלך: { $rating } ({ $change })
 not-counted = נחשבת כלא פתורה
+counted-before = כבר קיבלתם אותה: היא לא נספרת שוב
 streak = רצף: { $count }
 next-puzzle = החידה הבאה
 next-lesson = השיעור הבא

@@ -14,6 +14,7 @@ puzzle-rated = Þraut með { $rating } stig
 your-rating = Stigin þín: { $rating } ± { $uncertainty }
 your-rating-now = Stigin þín: { $rating } ({ $change })
 not-counted = Telst óleyst
+counted-before = Þú hefur fengið hana áður: hún telst ekki aftur
 streak = Í röð: { $count }
 next-puzzle = Næsta þraut
 next-lesson = Næsti kafli

@@ -15,6 +15,12 @@ fn open(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait_until("the dialog", "document.querySelector('[data-part=learn][open]') !== null")
 }
 
+/// Opens the dialog by its button, while the focus is in the field for moves.
+fn open_anew(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.evaluate("document.querySelector('[data-action=learn]').click()")?;
+    luft.page.wait_until("the dialog", "document.querySelector('[data-part=learn][open]') !== null")
+}
+
 /// Plays the moves of the puzzle on the board.
 fn solve(luft: &Luft<'_>) -> Result<(), Failure> {
     let solution = luft.page.text(
@@ -59,6 +65,30 @@ fn a_puzzle_is_solved_by_the_keyboard_and_counts() -> Result<(), Failure> {
         luft.page.find("tab", "Progress")?;
         let bars = "document.querySelectorAll('[data-part=learn] .bars tbody tr').length > 0";
         luft.page.wait_until("puzzles by theme", bars)
+    })
+}
+
+/// Else a rating would rise by one puzzle that is solved again and again.
+#[test]
+fn todays_puzzle_counts_once() -> Result<(), Failure> {
+    with_luft("puzzle-of-the-day", "?pace=instant", |luft| {
+        for (name, told) in
+            [("Today’s puzzle", "Streak: 1"), ("Today’s puzzle: solved", "does not count again")]
+        {
+            open_anew(luft)?;
+            luft.press_button(name)?;
+            luft.page
+                .wait_until("the card", &format!("{CARD}?.textContent.includes('Your rating')"))?;
+            solve(luft)?;
+            let solved = "document.querySelector('[data-exercise=solved]') !== null";
+            luft.page.wait_until("it is solved", solved)?;
+            luft.page
+                .wait_until("what it counts", &format!("{CARD}.textContent.includes('{told}')"))?;
+        }
+        open_anew(luft)?;
+        let figures = "document.querySelector('[data-part=learn] .figures').textContent";
+        let figures = luft.page.text(figures)?;
+        ensure(figures.contains("Puzzles1tried"), || figures.clone())
     })
 }
 
