@@ -597,6 +597,7 @@ exercise-text = { $what ->
        *[win] Der Gewinn ist dahin. Versuch es noch einmal.
     }
     [failed] Nicht gelöst. Versuch es noch einmal.
+    [read] Hier ist nichts zu finden.
     [solved] Gelöst! Fehler: { $mistakes }, Tipps: { $hints }.
     [begun] { status-to-move }. { $goal ->
         [mate] Setze matt.
@@ -607,6 +608,7 @@ exercise-text = { $what ->
    *[wrong] { $move } ist nicht der Zug. Versuch es noch einmal.
 }
 exercise-place = { $number } von { $count }, gelöst: { $solved }
+exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Noch einmal
 exercise-previous = Vorige
 exercise-next = Nächste

@@ -758,6 +758,7 @@ exercise-text = { $what ->
        *[win] The win is gone. Try again.
     }
     [failed] Not solved. Try again.
+    [read] Nothing to find here.
     [solved] Solved! Mistakes: { $mistakes }, hints: { $hints }.
     [begun] { status-to-move }. { $goal ->
         [mate] Checkmate.
@@ -769,6 +770,8 @@ exercise-text = { $what ->
 }
 # $number: of this exercise; $count: of all; $solved: of those that are solved
 exercise-place = { $number } of { $count }, solved: { $solved }
+# The same where the text has more exercises
+exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Try again
 exercise-previous = Previous
 exercise-next = Next

@@ -654,6 +654,7 @@ exercise-text = { $what ->
        *[win] Se te ha escapado la victoria. Inténtalo de nuevo.
     }
     [failed] No resuelto. Inténtalo de nuevo.
+    [read] Aquí no hay nada que encontrar.
     [solved] ¡Resuelto! Errores: { $mistakes }, pistas: { $hints }.
     [begun] { status-to-move }. { $goal ->
         [mate] Da jaque mate.
@@ -664,6 +665,7 @@ exercise-text = { $what ->
    *[wrong] { $move } no es la jugada. Inténtalo de nuevo.
 }
 exercise-place = { $number } de { $count }, resueltos: { $solved }
+exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Otra vez
 exercise-previous = Anterior
 exercise-next = Siguiente

@@ -645,6 +645,7 @@ exercise-text = { $what ->
        *[win] Le gain a disparu. Essaie encore.
     }
     [failed] Non résolu. Essaie encore.
+    [read] Il n’y a rien à trouver ici.
     [solved] Résolu ! Erreurs : { $mistakes }, indices : { $hints }.
     [begun] { status-to-move }. { $goal ->
         [mate] Fais mat.
@@ -655,6 +656,7 @@ exercise-text = { $what ->
    *[wrong] { $move } n’est pas le bon coup. Essaie encore.
 }
 exercise-place = { $number } sur { $count }, résolus : { $solved }
+exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Réessayer
 exercise-previous = Précédent
 exercise-next = Suivant

@@ -632,6 +632,7 @@ exercise-text = { $what ->
        *[win] הניצחון אבד. נסו שוב.
     }
     [failed] לא נפתר. נסו שוב.
+    [read] אין כאן מה למצוא.
     [solved] נפתר! טעויות: { $mistakes }, רמזים: { $hints }.
     [begun] { status-to-move }. { $goal ->
         [mate] תנו מט.
@@ -642,6 +643,7 @@ exercise-text = { $what ->
    *[wrong] { $move } אינו המסע. נסו שוב.
 }
 exercise-place = { $number } מתוך { $count }, נפתרו: { $solved }
+exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = לנסות שוב
 exercise-previous = הקודם
 exercise-next = הבא

@@ -635,6 +635,7 @@ exercise-text = { $what ->
        *[win] Vinningurinn er genginn þér úr greipum. Reyndu aftur.
     }
     [failed] Ekki leyst. Reyndu aftur.
+    [read] Hér er ekkert að finna.
     [solved] Leyst! Mistök: { $mistakes }, vísbendingar: { $hints }.
     [begun] { status-to-move }. { $goal ->
         [mate] Mátaðu.
@@ -645,6 +646,7 @@ exercise-text = { $what ->
    *[wrong] { $move } er ekki rétti leikurinn. Reyndu aftur.
 }
 exercise-place = { $number } af { $count }, leystar: { $solved }
+exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Reyna aftur
 exercise-previous = Fyrri
 exercise-next = Næsta

@@ -314,13 +314,56 @@ fn an_exercise_is_begun_again() {
     assert_eq!((page.moves().as_str(), page.phase()), ("", Phase::Choosing(Pointer::Idle)));
 }
 
+/// It counts as solved, so that the course can be.
 #[test]
 fn a_text_without_moves_is_read_and_left() {
-    let page = opened("exercise=auto", "{Only words.} *");
+    let lesson =
+        format!("{{Only words.}} *\n\n{MATE}\n\n[Task \"Rest a little\"] {{Words again.}} *");
+    let mut page = opened("exercise=auto", &lesson);
     assert_eq!(
-        (comment(&page).as_str(), text(&page).starts_with("Solved!")),
-        ("Only words.", true)
+        (comment(&page).as_str(), text(&page).as_str()),
+        ("Only words.", "Nothing to find here.")
     );
+    assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 1"));
+    page.drag("e2", "e4").pass(1_000.0);
+    assert_eq!((page.moves().as_str(), text(&page).as_str()), ("", "Nothing to find here."));
+    assert!(!reported(&page).iter().any(|(state, ..)| *state == "wrong"));
+    page.send(exercise::Event::Step { forwards: true }).pass(10.0);
+    assert_eq!(text(&page), "White to move. Find the best move.");
+    page.send(exercise::Event::Step { forwards: true });
+    let heard = page.announced().iter().map(|said| said.1.clone()).collect::<String>();
+    assert_eq!(heard, "Rest a little Words again.");
+    assert_eq!((comment(&page).as_str(), text(&page).as_str()), ("Words again.", "Rest a little"));
+}
+
+#[test]
+fn a_move_after_the_last_one_is_no_mistake_and_is_taken_back() {
+    let mut page = opened("exercise=auto&pace=instant", FORK);
+    page.drag("g5", "e6").pass(1.0);
+    assert_eq!(text(&page), "Solved! Mistakes: 0, hints: 0.", "the variation is over");
+    page.drag("g2", "g3");
+    assert_eq!(text(&page), "Solved! Mistakes: 0, hints: 0.");
+    assert!(!reported(&page).iter().any(|(state, ..)| *state == "wrong"), "{:?}", reported(&page));
+    page.pass(1_000.0);
+    assert_eq!(page.moves(), "Ne6 Qd7");
+    assert_eq!(text(&page), "Solved! Mistakes: 0, hints: 0.");
+    let is_told = reported(&page).iter().any(|(state, ..)| *state == "solved");
+    assert!(!is_told, "once is enough: {:?}", reported(&page));
+}
+
+#[test]
+fn a_course_says_that_its_text_has_more_exercises() {
+    let course = |count: usize| format!("{MATE}\n\n").repeat(count);
+    let page = opened("exercise=auto", &course(3));
+    assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 0"));
+    let mut page = Page::asked("");
+    page.send(Event::SetOptions { query: query("exercise=auto", &course(501)), seed: 3 });
+    page.pass(10.0).pass(10.0).pass(10.0).pass(10.0);
+    let told = place(&page).unwrap_or_default();
+    let more = "There are more games in this text. These are the first 500.";
+    assert_eq!(told, format!("1 of 500, solved: 0. {more}"));
+    page.send(exercise::Event::Step { forwards: true }).pass(10.0);
+    assert!(place(&page).unwrap_or_default().ends_with(more), "{:?}", place(&page));
 }
 
 #[test]

@@ -14,7 +14,8 @@ pub struct ExerciseCard {
     pub state: &'static str,
     /// What the imported game says about the last move.
     pub comment: String,
-    /// The exercise's number in its course, and how many are solved; `None` for a single exercise.
+    /// The exercise's number in its course, how many are solved, and whether the text has more; `None` for a
+    /// single exercise.
     pub place: Option<Text>,
     /// Whether hints are offered; `Some(false)` while none can be given.
     pub hint: Option<bool>,
@@ -29,7 +30,8 @@ pub fn exercise(model: &Model) -> Option<ExerciseCard> {
     let (session, exercise) = (&model.session, &model.features.exercise);
     let task = session.task()?;
     let (verdict, count) = (exercise.verdict(), task.count);
-    let place = Text::new("exercise-place")
+    let is_cut = model.features.library.is_course_cut();
+    let place = Text::new(if is_cut { "exercise-place-more" } else { "exercise-place" })
         .with("number", task.place + 1)
         .with("count", count)
         .with("solved", exercise.solved(task));

@@ -9,6 +9,7 @@ mod verdict;
 use luft_actions::Action;
 use luft_engine::rules::{Move, Position, san};
 use luft_game::Outcome;
+use luft_game::tree::NodeId;
 use luft_l10n::{Arg, Text};
 use luft_protocol::Info;
 
@@ -94,18 +95,20 @@ impl Exercise {
     pub fn text(&self, session: &Session) -> Option<Text> {
         let has_game = |task: &Task| !task.goal.has_script() || session.script().is_some();
         let task = session.task().filter(has_game)?;
-        if self.verdict == Verdict::Open
+        let is_only_read = has_only_words(session);
+        if (self.verdict == Verdict::Open || is_only_read)
             && let Some(words) = session.source().and_then(|source| source.pgn().tags().get("Task"))
         {
             return Some(Text::verbatim(words.to_owned()));
         }
         let (what, mv) = match &self.verdict {
+            _ if is_only_read => ("read", String::new()),
             Verdict::Wrong(mv) | Verdict::Judging(mv) => (self.verdict.name(), mv.clone()),
             Verdict::Lost(_) => ("lost", String::new()),
             verdict => (verdict.name(), String::new()),
         };
         let id = match task.goal {
-            Goal::Better(_) => "review-retry-text",
+            Goal::Better(_) if !is_only_read => "review-retry-text",
             _ => "exercise-text",
         };
         let text = Text::new(id)
@@ -128,7 +131,11 @@ impl Exercise {
             self.store(cx);
         }
         self.comment = said(cx.session());
-        self.tell(Verdict::Open, cx);
+        // That nothing is to be found is told once.
+        if !is_at_end(cx.session()) {
+            self.say(cx);
+        }
+        self.report(Verdict::Open.name(), cx);
         self.go_on(cx);
         // A position in which the game is over already.
         if let Some(outcome) = cx.session().game().outcome() {
@@ -185,7 +192,7 @@ impl Exercise {
         if session.script().is_none() {
             return;
         }
-        if session.scripted_move().is_none() {
+        if is_at_end(session) {
             self.solve(cx);
         } else if session.turn() == Turn::Script {
             self.wait(cx);
@@ -203,6 +210,8 @@ impl Exercise {
         let is_mate = session.game().position().is_checkmate();
         self.comment = said(session);
         match task.goal {
+            // Nothing more is to be found: the move is taken back, and is no mistake.
+            Goal::Line | Goal::Better(_) if is_own && self.is_over() => self.wait(cx),
             Goal::Line | Goal::Better(_) if is_own && is_mate => self.solve(cx),
             Goal::Better(_) if is_own && !is_in_script(session) => {
                 self.verdict = Verdict::Judging(san::write(before, mv));
@@ -309,6 +318,16 @@ fn search(cx: &mut Context<'_>) {
     cx.ask(Purpose::Exercise, question);
 }
 
+/// Whether the imported game has no moves to find, only words.
+fn has_only_words(session: &Session) -> bool {
+    session.script().is_some_and(|script| script.next(NodeId::default()).is_none())
+}
+
+/// Whether the imported game has no further move.
+fn is_at_end(session: &Session) -> bool {
+    session.script().is_some() && session.scripted_move().is_none()
+}
+
 /// What the imported game says about the game's last move.
 fn said(session: &Session) -> String {
     let (tree, node) =
@@ -362,7 +381,8 @@ impl Feature for Exercise {
             Fact::TookBack { .. } => {
                 (self.thought, self.due) = (None, None);
                 cx.demand(Demand::CallOff(Purpose::Exercise));
-                if !matches!(self.verdict, Verdict::Wrong(_)) {
+                let is_still_solved = self.is_over() && is_at_end(cx.session());
+                if !is_still_solved && !matches!(self.verdict, Verdict::Wrong(_)) {
                     self.verdict = Verdict::Open;
                 }
                 self.go_on(cx);
@@ -385,7 +405,7 @@ impl Feature for Exercise {
         self.due = None;
         let moves = cx.session().game().plies().len();
         match (&self.verdict, cx.session().scripted_move()) {
-            (Verdict::Wrong(_), _) => cx.attempt(Intent::Retry(moves.saturating_sub(1))),
+            (Verdict::Wrong(_) | Verdict::Solved, _) => cx.attempt(Intent::Retry(moves.saturating_sub(1))),
             (_, Some(mv)) => cx.attempt(Intent::Play { mv, offer: false }),
             (_, None) => {}
         }

@@ -140,6 +140,11 @@ impl Library {
         self.list.as_ref().filter(|_| self.course.is_none())
     }
 
+    /// Whether the text has more exercises than the course.
+    pub fn is_course_cut(&self) -> bool {
+        self.course.is_some() && self.list.as_ref().is_some_and(|list| list.more)
+    }
+
     /// Storage is blocked, so no note about long texts is needed.
     pub const fn block_storage(&mut self) {
         self.storage_blocked = true;
