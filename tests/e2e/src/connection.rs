@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use crate::Failure;
 
 /// How long the browser may take to answer one command.
-const ANSWER_WITHIN: Duration = Duration::from_secs(30);
+const ANSWER_WITHIN: Duration = Duration::from_secs(60);
 
 /// The time after which a command that the browser may have lost is repeated.
 const ASK_AGAIN_AFTER: Duration = Duration::from_secs(3);
@@ -95,7 +95,7 @@ impl Connection {
     /// and waits for its answer.
     ///
     /// # Errors
-    /// If the browser refuses the command, has ended, or does not answer within 30 s, or if the
+    /// If the browser refuses the command, has ended, or does not answer within a minute, or if the
     /// target has ended.
     pub fn call(&self, session: &str, method: &str, params: Value) -> Result<Value, Failure> {
         let answer = self.answer(session, method, params, ANSWER_WITHIN)?;

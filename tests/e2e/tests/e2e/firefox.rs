@@ -1,7 +1,8 @@
 //! Tests in Firefox where browsers differ.
 
 use luft_e2e::{
-    Failure, FirefoxTab, HostFault, HostOptions, Luft, Server, ensure, host, host_with,
+    Failure, FirefoxTab, HostFault, HostOptions, Luft, PATIENCE, Server, Tab, ensure, host,
+    host_with,
 };
 
 use crate::everywhere::{review_and_learn, with_blunder};
@@ -9,6 +10,8 @@ use crate::hosting::headers_of_the_readme;
 use crate::single::on_disk;
 use crate::site::{Embedding, SERVED, Stranger};
 use crate::update::{BUILD, Update};
+
+const READY: &str = "document.querySelector('[data-ready=true]') !== null";
 
 /// A board in Firefox.
 struct BoardTab {
@@ -40,13 +43,28 @@ impl BoardTab {
     }
 
     fn wait_ready(&self) -> Result<(), Failure> {
-        self.wait("the page is ready", "document.querySelector('[data-ready=true]') !== null")
+        self.wait("the page is ready", READY)
     }
 
     fn reload(&self) -> Result<(), Failure> {
         self.tab.evaluate(false, "delete document.querySelector('[data-ready]').dataset.ready")?;
         self.tab.reload()?;
         self.wait_ready()
+    }
+
+    /// Presses *Try again*, on each page that shows it, until one is ready: until then it may load itself
+    /// anew at any moment, and a search by the button's name that is under way then has no end in
+    /// this browser.
+    fn try_again(&self) -> Result<(), Failure> {
+        let press = "(button => { if (button && !button.pressed) { button.pressed = true; button.click(); } })(
+            document.querySelector('[data-part=fault] button'))";
+        Tab::wait(&self.tab, "the page is ready", PATIENCE, || {
+            let is_ready = self.tab.evaluate(self.in_frame, READY)? == true;
+            if !is_ready {
+                self.tab.evaluate(self.in_frame, press)?;
+            }
+            Ok(is_ready)
+        })
     }
 
     /// Types a move.
@@ -227,8 +245,7 @@ fn half_a_file_is_told_and_never_kept() -> Result<(), Failure> {
         drop(half);
         let _whole =
             Server::start(&luft_e2e::dist()?, port, luft_e2e::MOUNT).map_err(Failure::new)?;
-        board.tab.click("button", "Try again")?;
-        board.wait_ready()?;
+        board.try_again()?;
         board.plays()?;
     }
     Ok(())
