@@ -120,6 +120,21 @@ fn expect_room_in_small_frames(luft: &Luft<'_>) -> Result<(), Failure> {
 }
 
 #[test]
+fn a_small_frame_has_what_is_told_beside_the_result() -> Result<(), Failure> {
+    with_luft("small-end", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23", |luft| {
+        luft.wait_for_message("loaded")?;
+        for (width, height) in [(400, 360), (360, 400), (300, 300)] {
+            luft.page.set_screen(width, height, 1.0, false)?;
+            luft.page.next_frame()?;
+            for part in ["board", "status", "message"] {
+                ensure(is_in_sight(luft, part)?, || format!("{width} by {height}: no {part}"))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn a_small_frame_has_the_whole_board_and_whose_turn_it_is() -> Result<(), Failure> {
     with_luft("small", "?time=5", |luft| {
         expect_room_in_small_frames(luft)?;
