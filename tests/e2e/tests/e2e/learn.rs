@@ -137,6 +137,26 @@ fn the_way_back_from_a_puzzle_stands_on_its_card() -> Result<(), Failure> {
 }
 
 #[test]
+fn on_the_smallest_telephone_no_tab_is_cut_in_mid_word() -> Result<(), Failure> {
+    for language in ["de", "es", "fr"] {
+        with_luft("tabs", &format!("?lang={language}"), |luft| {
+            luft.page.set_screen(320, 640, 1.0, true)?;
+            open(luft)?;
+            let cut = luft.page.text(
+                "[...document.querySelectorAll('[role=tab]')].filter((tab) => {
+                    const words = document.createRange();
+                    words.selectNodeContents(tab);
+                    const { right } = tab.parentElement.getBoundingClientRect();
+                    return words.getClientRects().length > 1 || words.getBoundingClientRect().right > right;
+                 }).map((tab) => tab.textContent).join(', ')",
+            )?;
+            ensure(cut.is_empty(), || format!("{language}: {cut}"))
+        })?;
+    }
+    Ok(())
+}
+
+#[test]
 fn a_lesson_is_played_and_remembered() -> Result<(), Failure> {
     with_luft("lesson", "?pace=instant", |luft| {
         open(luft)?;
