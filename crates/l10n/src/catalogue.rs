@@ -170,7 +170,9 @@ fn index(text: &str) -> Result<Vec<usize>, CatalogueError> {
 /// # Errors
 /// The place where it would be, if it is not there.
 fn find(text: &str, index: &[usize], id: &str) -> Result<usize, usize> {
-    index.binary_search_by(|start| Reader::new(text, *start).head().unwrap_or_default().cmp(id))
+    index.binary_search_by(|start| {
+        Reader::new(text, *start).identifier().unwrap_or_default().cmp(id)
+    })
 }
 
 /// How deeply messages may refer to messages. A cycle ends here.

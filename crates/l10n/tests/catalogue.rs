@@ -25,6 +25,17 @@ fn messages_are_found_by_their_ids_in_any_order() {
 }
 
 #[test]
+fn an_id_that_another_begins_with_is_found() {
+    let ids = ["a", "a-", "a-b", "a0", "a_", "ab", "aB", "b"];
+    let lines = ids.map(|id| format!("{id}= is {id}\n{id}c = is {id}c"));
+    let messages = Catalogue::parse(lines.join("\n")).expect("no id twice");
+    for id in ids.into_iter().map(str::to_owned).chain(ids.map(|id| format!("{id}c"))) {
+        assert_eq!(messages.message(&id, &Plain), format!("is {id}"));
+        assert!(!messages.has(&format!("{id}d")) && !messages.has(&format!("{id} ")));
+    }
+}
+
+#[test]
 fn arguments_stand_where_the_message_has_them() {
     let messages = catalogue("at = { $where }: {$what}, {   $count\n} times");
     let text = Text::new("at").with("where", "e4").with("what", Text::verbatim("check"));

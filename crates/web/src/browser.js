@@ -131,11 +131,12 @@ function distortion(element) {
   let all = new DOMMatrix();
   for (let one = element; one; one = one.parentElement ?? one.getRootNode().host) {
     const { rotate, scale, transform, zoom } = getComputedStyle(one);
+    if (rotate + scale + transform + zoom === 'nonenonenone1') {
+      continue; // As most are: matrices would take longer than the rest of an event.
+    }
     const [across, down = across] = scale.split(' ').map((factor) => Number.parseFloat(factor) || 1);
     all = new DOMMatrix()
-      .scale(Number.parseFloat(zoom) || 1)
-      .rotate(Number.parseFloat(rotate) || 0)
-      .scale(across, down)
+      .scale(Number.parseFloat(zoom) || 1).rotate(Number.parseFloat(rotate) || 0).scale(across, down)
       .multiply(new DOMMatrix(transform))
       .multiply(all);
   }

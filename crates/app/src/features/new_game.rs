@@ -1,14 +1,14 @@
 //! New games, rematches, and positions given as FEN.
 
 use luft_actions::{Action, Dialog};
-use luft_engine::rules::Position;
+use luft_engine::rules::{Position, chess960};
 use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
 use super::{Context, Feature};
-use crate::ground::chess960::{self, Chess960};
+use crate::ground::chess960::Chess960;
 use crate::ground::effect::{Copied, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
@@ -164,7 +164,7 @@ impl SetUp {
             days: session.correspondence().days,
             touch_move: session.touch_move(),
             disabled: session.disabled(),
-            chess960: chess960::number(session.game().start()),
+            chess960: chess960::shuffled(session.game().start()),
         }
     }
 
@@ -212,7 +212,7 @@ fn start(choice: &NewGame, position: Option<Position>, seed: u64, cx: &mut Conte
     let (beginning, seats) = (Beginning::NEW_GAME, choice.pairing.seats(seed));
     let mut announced = vec![begun(seats)];
     announced.extend(
-        chess960::number(game.start())
+        chess960::shuffled(game.start())
             .map(|number| Text::new("new-game-chess960-begun").with("number", u32::from(number))),
     );
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());

@@ -34,8 +34,3 @@ impl Chess960 {
         chess960::start(number).unwrap_or_default()
     }
 }
-
-/// The number of a game's start position, if it is not the orthodox one.
-pub fn number(start: &Position) -> Option<u16> {
-    chess960::number(start).filter(|&number| number != chess960::ORTHODOX)
-}

@@ -4,6 +4,8 @@
 //! Guidelines II) and all programs use: bishops, queen and knights are placed one after the other,
 //! and rooks and king on what is left.
 
+use std::iter;
+
 use super::{Bitboard, CastlingRights, Color, File, Piece, PieceKind, Position, Setup, Square};
 
 /// How many start positions there are; their numbers begin with 0.
@@ -40,17 +42,31 @@ pub fn start(number: u16) -> Option<Position> {
 /// Whether a game that begins with a position is one of Chess960: with a start position other than
 /// the orthodox one, or with one in which castling needs the rules of Chess960.
 pub fn is_start(position: &Position) -> bool {
-    position.is_chess960() || number(position).is_some_and(|number| number != ORTHODOX)
+    position.is_chess960() || shuffled(position).is_some()
 }
 
 /// The number of a start position; `None` for any other position.
 pub fn number(position: &Position) -> Option<u16> {
+    number_by_rank(position).filter(|&number| is_numbered(position, number))
+}
+
+/// The number of a start position that is not the orthodox one.
+pub fn shuffled(position: &Position) -> Option<u16> {
+    number_by_rank(position).filter(|&number| number != ORTHODOX && is_numbered(position, number))
+}
+
+/// The number of the start position with these pieces on the first rank.
+fn number_by_rank(position: &Position) -> Option<u16> {
     let mut rank = 0;
     for square in Bitboard::rank(Square::A1.rank()) {
         rank |= (position.kind_on(square)?.index() as u32) << (BITS * square.index() as u32);
     }
-    let number = (0..COUNT).find(|&number| first_rank(number) == rank)?;
-    start(number).filter(|start| start.is_same(position)).map(|_| number)
+    // Most games begin with the orthodox one.
+    iter::once(ORTHODOX).chain(0..COUNT).find(|&number| first_rank(number) == rank)
+}
+
+fn is_numbered(position: &Position, number: u16) -> bool {
+    start(number).is_some_and(|start| start.is_same(position))
 }
 
 /// The bits of a square in a number that stands for a rank, the a-file lowest.
@@ -88,6 +104,7 @@ mod tests {
     #[test]
     fn the_orthodox_start_is_number_518() {
         assert_eq!(start(ORTHODOX), Some(Position::start()));
+        assert_eq!(shuffled(&Position::start()), None);
         assert_eq!(number(&Position::start()), Some(ORTHODOX));
         assert_eq!(start(COUNT), None);
     }

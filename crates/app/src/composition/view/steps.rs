@@ -1,10 +1,10 @@
 //! Which position of the game is shown, and the possible steps from there.
 
+use luft_engine::rules::chess960;
 use luft_game::tree::NodeId;
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::ground::chess960;
 
 /// Which position of the game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub fn steps(model: &Model) -> Steps {
 pub fn opening(model: &Model) -> Option<String> {
     let session = &model.session;
     let name = session.opening(&model.features.navigation.line(session)).map(str::to_owned);
-    let number = || chess960::number(session.game().start());
+    let number = || chess960::shuffled(session.game().start());
     name.or_else(|| number().map(|number| format!("Chess960 \u{b7} {number}")))
 }
 

@@ -149,11 +149,11 @@ impl Board {
     }
 
     fn premove_targets(&self, session: &Session, from: Square) -> Vec<Target> {
-        if !self.is_own(session, from) {
-            return Vec::new();
-        }
         let (position, placement) = (session.game().position(), self.placement(session));
         let own = placement.piece_on(from).map(|piece| piece.color);
+        if own.is_none() || own != session.seats().own() {
+            return Vec::new();
+        }
         let target = |square| {
             let there = placement.piece_on(square).map(|piece| piece.color);
             Target { square, capture: there.is_some() && there != own }
