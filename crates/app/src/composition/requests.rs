@@ -1,6 +1,7 @@
 //! Requests of the embedding page: the methods of its element, and the messages to its frame.
 
 use luft_engine::rules::Color;
+use luft_game::pgn::PgnErrorKind;
 use luft_game::{Game, MoveText, Outcome};
 use luft_l10n::Text;
 
@@ -114,7 +115,9 @@ impl Model {
 fn option_faults(query: &str) -> Option<Text> {
     let (address, mut faults) = address::parse(query);
     let short = address.pgn.as_deref().filter(|text| text.len() <= MOST_CHECKED);
-    faults
-        .extend(short.and_then(|text| Imported::read(text).err()).map(|error| errors::pgn(&error)));
+    let error = short.and_then(|text| Imported::read(text).err());
+    // Several games are a course, or the player chooses one of them.
+    let error = error.filter(|error| error.kind != PgnErrorKind::SecondGame);
+    faults.extend(error.map(|error| errors::pgn(&error)));
     (!faults.is_empty()).then(|| errors::several(faults, MOST_FAULTS).text().clone())
 }

@@ -229,6 +229,9 @@ fn a_request_that_is_impossible_is_refused_with_its_reason() {
         let why = why(&page, name, text);
         assert!(why.contains(part), "{name} {text}: {why:?}");
     }
+    for course in ["?exercise=auto&pgn=1.+e4+*%0A%0A1.+d4+*", "?pgn=1.+e4+*%0A%0A1.+d4+*"] {
+        assert_eq!(why(&page, "options", course), "");
+    }
     for (name, text) in [
         ("options", "?theme=dark&ply=3"),
         ("play", "e4"),
