@@ -19,7 +19,7 @@ const KNOTS: [Knot; 22] = [
     Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
     Knot { rating: 1000, temperature: 0.89, care: 0.0, nodes: 0 },
     Knot { rating: 1200, temperature: 0.9, care: 0.0, nodes: 0 },
-    Knot { rating: 1400, temperature: 0.97, care: 0.0, nodes: 0 },
+    Knot { rating: 1400, temperature: 0.95, care: 0.0, nodes: 0 },
     Knot { rating: 1600, temperature: 1.0, care: 2.4, nodes: 1_500 },
     Knot { rating: 1800, temperature: 0.9, care: 3.8, nodes: 1_500 },
     Knot { rating: 2000, temperature: 0.84, care: 7.0, nodes: 1_800 },

@@ -42,7 +42,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
     Persona {
         id,
         name,
-        version: if matches!(rating, 1000 | 2800..) { 8 } else { 7 },
+        version: if matches!(rating, 1000 | 1400 | 2800..) { 8 } else { 7 },
         choice: Choice::Human(Human { rating, style }),
         thinking_time: 1_000,
         takes_its_time: false,

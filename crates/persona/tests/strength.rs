@@ -211,8 +211,8 @@ fn easy_beats_random_moves() {
 #[test]
 fn medium_beats_the_beginner_and_easy() {
     let beginner =
-        score(8, luft(PersonaId::MEDIUM), |seed| Box::new(Beginner(SplitMix64::new(seed))));
-    assert!(beginner >= 80, "medium made {beginner} % against the beginner");
+        score(16, luft(PersonaId::MEDIUM), |seed| Box::new(Beginner(SplitMix64::new(seed))));
+    assert!(beginner >= 70, "medium made {beginner} % against the beginner");
     let easy = score(8, luft(PersonaId::MEDIUM), luft(PersonaId::EASY));
     assert!(easy >= 85, "medium made {easy} % against easy");
 }
