@@ -149,7 +149,8 @@ fn face(model: &Model, side: Color) -> Option<ClockFace> {
         for_move: second.map(clock::face),
         label,
         running: clock.is_running() && clock.turn() == side,
-        hand: 3 - (first.as_secs() % 4) as u8,
+        // It moves when the seconds shown do.
+        hand: 3 - ((first.as_secs() + u64::from(first.subsec_millis() > 0)) % 4) as u8,
         low: clock.is_low(side, now),
         paused: clock.is_paused() && clock.turn() == side,
     })
