@@ -405,7 +405,9 @@ impl Feature for Exercise {
         self.due = None;
         let moves = cx.session().game().plies().len();
         match (&self.verdict, cx.session().scripted_move()) {
-            (Verdict::Wrong(_) | Verdict::Solved, _) => cx.attempt(Intent::Retry(moves.saturating_sub(1))),
+            (Verdict::Wrong(_) | Verdict::Solved, _) => {
+                cx.attempt(Intent::Retry(moves.saturating_sub(1)))
+            }
             (_, Some(mv)) => cx.attempt(Intent::Play { mv, offer: false }),
             (_, None) => {}
         }
