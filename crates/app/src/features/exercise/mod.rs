@@ -406,7 +406,7 @@ impl Feature for Exercise {
         let moves = cx.session().game().plies().len();
         match (&self.verdict, cx.session().scripted_move()) {
             (Verdict::Wrong(_) | Verdict::Solved, _) => {
-                cx.attempt(Intent::Retry(moves.saturating_sub(1)))
+                cx.attempt(Intent::Retry(moves.saturating_sub(1)));
             }
             (_, Some(mv)) => cx.attempt(Intent::Play { mv, offer: false }),
             (_, None) => {}
