@@ -308,7 +308,7 @@ fn a_game_played_here_is_written_with_its_roster() {
         text,
         "[Event \"Casual game\"]\n[Site \"?\"]\n[Date \"2023.11.14\"]\n[Round \"-\"]\n\
          [White \"Luft, Toni (medium)\"]\n[Black \"You\"]\n[Result \"1-0\"]\n[TimeControl \"-\"]\n\
-         [WhitePersona \"medium 7\"]\n[Seed \"5\"]\n\
+         [WhitePersona \"medium 8\"]\n[Seed \"5\"]\n\
          [Termination \"normal\"]\n[Ending \"resigned black\"]\n\n1. e4 e5 1-0\n"
     );
     assert_eq!(page.reloaded().written().0, text, "the day is stored");
