@@ -32,6 +32,10 @@ impl Session {
         if self.disabled.analysis || self.seats.remote().is_some() {
             return Err(SessionError::NoHints);
         }
+        // An exercise of moves is solved, or the last one was wrong and is being taken back.
+        if self.script().is_some() && self.scripted_move().is_none() {
+            return Err(SessionError::Over);
+        }
         Ok(())
     }
 

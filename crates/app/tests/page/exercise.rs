@@ -310,6 +310,9 @@ fn an_exercise_is_begun_again() {
     assert_eq!(page.moves(), "");
     page.drag("g5", "f7").pass(1_000.0).drag("b1", "c3");
     assert_eq!(reported(&page), [("solved", 1, 0)], "all mistakes count");
+    assert_eq!(view::exercise(&page.model).unwrap().hint, Some(false), "nothing is left to find");
+    hint(&mut page);
+    assert_eq!(text(&page), "Solved! Mistakes: 1, hints: 0.");
     page.send(exercise::Event::Retry);
     assert_eq!((page.moves().as_str(), page.phase()), ("", Phase::Choosing(Pointer::Idle)));
 }
