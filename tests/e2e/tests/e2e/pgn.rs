@@ -217,10 +217,12 @@ fn a_game_goes_out_as_a_file_and_comes_back() -> Result<(), Failure> {
         luft.unfold_fields()?;
         luft.press_button("Save PGN")?;
         let mut saved = None;
-        luft.page.wait("the file", PATIENCE, || {
+        // The browser creates the file before it has written the game.
+        luft.page.wait("the whole file", PATIENCE, || {
             let files = fs::read_dir(folder.path())?.flatten().map(|entry| entry.path());
             saved = files.into_iter().find(|path| path.extension().is_some_and(|end| end == "pgn"));
-            Ok(saved.is_some())
+            let text = saved.as_ref().map(fs::read_to_string).transpose()?;
+            Ok(text.is_some_and(|text| text.trim_end().ends_with('*')))
         })?;
         let saved = saved.unwrap_or_default();
         let text = fs::read_to_string(&saved)?;
