@@ -221,8 +221,7 @@ fn end_to_end_tests(browsers: &Browsers, examples: &Path) -> Result<(), Failure>
     command.arg("--").arg(format!("--test-threads={threads}"));
     command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);
     command.env("LUFT_EXAMPLES", examples);
-    browsers.chromium.in_environment(&mut command);
-    run::run(command.env("LUFT_CHROMIUM", &browsers.chromium.shell))
+    run::run(browsers.chromium.in_environment(&mut command))
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ fn the_start_position_stands_in_the_document_as_the_canvas_paints_it() -> Result
             luft.open(&server.url())?;
             store_setting(tab, setting)?;
             open_without_the_module(&luft, &server.url())?;
-            ensure(shows_the_start(&luft)?, || "the board is bare".to_owned())?;
+            tab.wait("a board that is not bare", PATIENCE, || shows_the_start(&luft))?;
             let frame = luft.part("board-frame");
             let before = tab.picture_of(&frame)?;
             release(tab)?;
