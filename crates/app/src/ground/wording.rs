@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use luft_engine::rules::{Piece, Square};
+use luft_game::clock::whole_seconds;
 use luft_l10n::Text;
 
 /// A square and its piece: `e4, white pawn`.
@@ -18,8 +19,7 @@ pub fn cell(square: Square, piece: Option<Piece>) -> Text {
 
 /// A time in words, rounded up to seconds: `4 minutes 59 seconds`.
 pub fn duration(time: Duration) -> Text {
-    // Not by dividing milliseconds, which would take 128 bits.
-    let seconds = time.as_secs().saturating_add(u64::from(time.subsec_millis() > 0));
+    let seconds = whole_seconds(time);
     let units = [
         ("duration-hours", seconds / 3600),
         ("duration-minutes", seconds / 60 % 60),

@@ -357,13 +357,19 @@ pub fn face(left: Duration) -> String {
     if left < TENTHS_BELOW && tenths < 100 {
         return format!("0:0{}.{}", tenths / 10, tenths % 10);
     }
-    let seconds = millis(left).div_ceil(1000);
+    let seconds = whole_seconds(left);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")
     } else {
         format!("{minutes}:{seconds:02}")
     }
+}
+
+/// The seconds of a time, rounded up from milliseconds.
+pub const fn whole_seconds(time: Duration) -> u64 {
+    // Not by dividing milliseconds, which would take 128 bits.
+    time.as_secs().saturating_add((time.subsec_millis() > 0) as u64)
 }
 
 /// How long until [`face`] shows something else.

@@ -150,7 +150,7 @@ fn face(model: &Model, side: Color) -> Option<ClockFace> {
         label,
         running: clock.is_running() && clock.turn() == side,
         // It moves when the seconds shown do.
-        hand: 3 - ((first.as_secs() + u64::from(first.subsec_millis() > 0)) % 4) as u8,
+        hand: 3 - (clock::whole_seconds(first) % 4) as u8,
         low: clock.is_low(side, now),
         paused: clock.is_paused() && clock.turn() == side,
     })
