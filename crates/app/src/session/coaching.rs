@@ -33,7 +33,7 @@ impl Session {
             return Err(SessionError::NoHints);
         }
         // An exercise of moves is solved, or the last one was wrong and is being taken back.
-        if self.script().is_some() && self.scripted_move().is_none() {
+        if self.is_script_over() {
             return Err(SessionError::Over);
         }
         Ok(())

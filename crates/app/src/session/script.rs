@@ -59,6 +59,11 @@ impl Session {
         script.next(node).filter(|_| is_there).and_then(|next| script.mv(next))
     }
 
+    /// Whether there is a script, but no move that continues it.
+    pub fn is_script_over(&self) -> bool {
+        self.script().is_some() && self.scripted_move().is_none()
+    }
+
     /// Takes moves of a task back, whatever else may be taken back, so that the player can try again.
     pub(super) fn retry(
         &mut self,

@@ -132,7 +132,7 @@ impl Exercise {
         }
         self.comment = said(cx.session());
         // That nothing is to be found is told once.
-        if !is_at_end(cx.session()) {
+        if !cx.session().is_script_over() {
             self.say(cx);
         }
         self.report(Verdict::Open.name(), cx);
@@ -192,7 +192,7 @@ impl Exercise {
         if session.script().is_none() {
             return;
         }
-        if is_at_end(session) {
+        if session.is_script_over() {
             self.solve(cx);
         } else if session.turn() == Turn::Script {
             self.wait(cx);
@@ -323,11 +323,6 @@ fn has_only_words(session: &Session) -> bool {
     session.script().is_some_and(|script| script.next(NodeId::default()).is_none())
 }
 
-/// Whether the imported game has no further move.
-fn is_at_end(session: &Session) -> bool {
-    session.script().is_some() && session.scripted_move().is_none()
-}
-
 /// What the imported game says about the game's last move.
 fn said(session: &Session) -> String {
     let (tree, node) =
@@ -381,7 +376,7 @@ impl Feature for Exercise {
             Fact::TookBack { .. } => {
                 (self.thought, self.due) = (None, None);
                 cx.demand(Demand::CallOff(Purpose::Exercise));
-                let is_still_solved = self.is_over() && is_at_end(cx.session());
+                let is_still_solved = self.is_over() && cx.session().is_script_over();
                 if !is_still_solved && !matches!(self.verdict, Verdict::Wrong(_)) {
                     self.verdict = Verdict::Open;
                 }
