@@ -8,16 +8,13 @@ use std::net::TcpStream;
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use tungstenite::WebSocket;
 use tungstenite::protocol::{Message, Role};
 
 use crate::Failure;
-
-/// How long the browser may take to answer one command.
-const ANSWER_WITHIN: Duration = Duration::from_secs(60);
+use crate::tab::ANSWER_WITHIN;
 
 /// A connection to a browser.
 pub struct Bidi {

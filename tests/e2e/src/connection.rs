@@ -19,9 +19,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::Failure;
-
-/// How long the browser may take to answer one command.
-const ANSWER_WITHIN: Duration = Duration::from_secs(60);
+use crate::tab::ANSWER_WITHIN;
 
 /// The time after which a command that the browser may have lost is repeated.
 const ASK_AGAIN_AFTER: Duration = Duration::from_secs(3);

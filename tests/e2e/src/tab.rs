@@ -10,6 +10,9 @@ use crate::Failure;
 /// The time limit for conditions that a test waits for.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long a browser may take to answer one command.
+pub(crate) const ANSWER_WITHIN: Duration = Duration::from_secs(60);
+
 /// A point of the page, in CSS pixels from its top left.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {

@@ -12,12 +12,16 @@ const CARD: &str = "document.querySelector('[data-part=learn-card] p')";
 /// Opens the dialog by its key.
 fn open(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.press("b")?;
-    luft.page.wait_until("the dialog", "document.querySelector('[data-part=learn][open]') !== null")
+    wait_until_open(luft)
 }
 
 /// Opens the dialog by its button, while the focus is in the field for moves.
 fn open_anew(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.evaluate("document.querySelector('[data-action=learn]').click()")?;
+    wait_until_open(luft)
+}
+
+fn wait_until_open(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait_until("the dialog", "document.querySelector('[data-part=learn][open]') !== null")
 }
 
@@ -68,7 +72,7 @@ fn a_puzzle_is_solved_by_the_keyboard_and_counts() -> Result<(), Failure> {
     })
 }
 
-/// Else a rating would rise by one puzzle that is solved again and again.
+/// Otherwise one puzzle, solved again and again, would raise the rating.
 #[test]
 fn todays_puzzle_counts_once() -> Result<(), Failure> {
     with_luft("puzzle-of-the-day", "?pace=instant", |luft| {
