@@ -11,7 +11,7 @@ use crate::position::read_position;
 /// machine.
 const STEP_POSITIONS: usize = 250;
 
-/// From so many steps on a question is long: most are answered in fewer.
+/// A question that has taken this number of steps is long. Most are answered in fewer.
 const LONG: u32 = 20;
 
 /// A request and its state.

@@ -109,7 +109,7 @@ impl Inquiry {
         Self { chances: unknown, open: vec![decision] }
     }
 
-    /// Asks only whether the position is dead: that a side can mate mostly stays undetermined, which
+    /// Asks only whether the position is dead. Whether a side can mate is mostly left undetermined, which
     /// saves nearly all work in an ordinary position.
     pub fn whether_dead(position: &Position, nodes: usize) -> Self {
         Self::of_both(position, nodes, Aim::NoMate)

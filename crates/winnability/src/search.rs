@@ -59,16 +59,16 @@ const SHORT: usize = 200;
 pub(super) enum Aim {
     /// To find a mate, or to prove that there is none.
     Either,
-    /// To prove that there is no mate: it gives up where it finds new positions so fast that it will
-    /// hardly ever have seen all.
+    /// To prove that there is no mate. It gives up where it finds new positions much faster than it can
+    /// extend them.
     NoMate,
 }
 
 /// The number of positions from which on a search for [`Aim::NoMate`] may give up.
 const FIRST_POSITIONS: usize = 500;
-/// It gives up where it has extended less than this part of the positions that it has found. Of the
-/// classified positions that turn out to be dead, 500 positions and later, the least part is a fifth;
-/// in nine of ten positions of people's games it is below a tenth.
+/// It gives up where it has extended less than one in so many of the positions that it has found. In the
+/// classified positions that turn out to be dead it has always extended a fifth or more; in nine of
+/// ten positions of people's games it has extended less than a tenth.
 const LEAST_EXTENDED: usize = 8;
 
 /// A search for mates of one side.

@@ -36,8 +36,8 @@ impl Blunder {
     }
 }
 
-/// Reads the games in `games`, and passes each to `take` with its moves that lost at least so many winning
-/// chances. The evaluations stand in the same lines of `evaluations`: for White, `-` or nothing where
+/// Reads the games in `games`, and passes each to `take`, together with those of its moves that lost at
+/// least `least_loss` winning chances. The evaluations stand in the same lines of `evaluations`: for White, `-` or nothing where
 /// there is none, `#n` for a mate.
 ///
 /// # Errors
