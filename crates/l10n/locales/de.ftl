@@ -590,6 +590,12 @@ words-no-move = Noch keine Züge
 ## Aufgaben
 
 exercise-label = Aufgabe
+exercise-goal = { $goal ->
+    [mate] Setze matt.
+    [win] Gewinne.
+    [draw] Halte remis.
+   *[line] Finde den besten Zug.
+}
 exercise-text = { $what ->
     [right] Richtig. Weiter so.
     [lost] { $goal ->
@@ -599,12 +605,8 @@ exercise-text = { $what ->
     [failed] Nicht gelöst. Versuch es noch einmal.
     [read] Hier ist nichts zu finden.
     [solved] Gelöst! Fehler: { $mistakes }, Tipps: { $hints }.
-    [begun] { status-to-move }. { $goal ->
-        [mate] Setze matt.
-        [win] Gewinne.
-        [draw] Halte remis.
-       *[line] Finde den besten Zug.
-    }
+    [begun] { status-to-move }. { exercise-goal }
+    [awaited] { player-side } { exercise-goal }
    *[wrong] { $move } ist nicht der Zug. Versuch es noch einmal.
 }
 exercise-place = { $number } von { $count }, gelöst: { $solved }
@@ -842,7 +844,8 @@ new-game-range = { $field ->
    *[limit] „Höchstens pro Zug“ muss eine Zahl von { $least } bis { $most } sein.
 }
 new-game-control = Diese Bedenkzeit geht nicht: { $what }.
-new-game-begun = Neue Partie. Du spielst { side }.
+player-side = Du spielst { side }.
+new-game-begun = Neue Partie. { player-side }
 new-game-begun-two = Neue Partie zu zweit. Weiß beginnt.
 new-game-chess960-begun = Chess960, Grundstellung { $number }.
 

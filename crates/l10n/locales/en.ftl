@@ -749,8 +749,15 @@ words-no-move = No moves yet
 ## Loaded after the board.
 
 exercise-label = Exercise
+# $goal: as below
+exercise-goal = { $goal ->
+    [mate] Checkmate.
+    [win] Win.
+    [draw] Draw.
+   *[line] Find the best move.
+}
 # $what: how it stands; $goal: line (moves of a file are to be found), mate, win, draw;
-# $side; $move: a wrong one; $mistakes, $hints: their numbers
+# $side: the player's; $move: a wrong one; $mistakes, $hints: their numbers
 exercise-text = { $what ->
     [right] That's right. Keep going.
     [lost] { $goal ->
@@ -760,12 +767,8 @@ exercise-text = { $what ->
     [failed] Not solved. Try again.
     [read] Nothing to find here.
     [solved] Solved! Mistakes: { $mistakes }, hints: { $hints }.
-    [begun] { status-to-move }. { $goal ->
-        [mate] Checkmate.
-        [win] Win.
-        [draw] Draw.
-       *[line] Find the best move.
-    }
+    [begun] { status-to-move }. { exercise-goal }
+    [awaited] { player-side } { exercise-goal }
    *[wrong] { $move } is not the move. Try again.
 }
 # $number: of this exercise; $count: of all; $solved: of those that are solved
@@ -1040,8 +1043,10 @@ new-game-range = { $field ->
 }
 # $what: one of control-…
 new-game-control = This time control can't be used: { $what }.
+# $side: the player's
+player-side = You play { side }.
 # What a new game begins with, to be heard. $side: the player's
-new-game-begun = New game. You play { side }.
+new-game-begun = New game. { player-side }
 new-game-begun-two = New game for two players. White begins.
 # $number: from 0 to 959
 new-game-chess960-begun = Chess960, start position { $number }.

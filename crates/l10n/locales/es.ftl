@@ -647,6 +647,12 @@ words-no-move = Aún no hay jugadas
 ## Ejercicios
 
 exercise-label = Ejercicio
+exercise-goal = { $goal ->
+    [mate] Da jaque mate.
+    [win] Gana.
+    [draw] Consigue tablas.
+   *[line] Encuentra la mejor jugada.
+}
 exercise-text = { $what ->
     [right] Correcto. Sigue.
     [lost] { $goal ->
@@ -656,12 +662,8 @@ exercise-text = { $what ->
     [failed] No resuelto. Inténtalo de nuevo.
     [read] Aquí no hay nada que encontrar.
     [solved] ¡Resuelto! Errores: { $mistakes }, pistas: { $hints }.
-    [begun] { status-to-move }. { $goal ->
-        [mate] Da jaque mate.
-        [win] Gana.
-        [draw] Consigue tablas.
-       *[line] Encuentra la mejor jugada.
-    }
+    [begun] { status-to-move }. { exercise-goal }
+    [awaited] { player-side } { exercise-goal }
    *[wrong] { $move } no es la jugada. Inténtalo de nuevo.
 }
 exercise-place = { $number } de { $count }, resueltos: { $solved }
@@ -900,7 +902,8 @@ new-game-range = { $field ->
    *[limit] «Límite por jugada» tiene que ser un número de { $least } a { $most }.
 }
 new-game-control = Ese control de tiempo no es posible: { $what }.
-new-game-begun = Nueva partida. Juegas con { side-inline }.
+player-side = Juegas con { side-inline }.
+new-game-begun = Nueva partida. { player-side }
 new-game-begun-two = Nueva partida para dos. Empiezan las blancas.
 new-game-chess960-begun = Chess960, posición inicial { $number }.
 

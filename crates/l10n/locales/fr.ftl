@@ -638,6 +638,12 @@ words-no-move = Aucun coup pour l’instant
 ## Exercices
 
 exercise-label = Exercice
+exercise-goal = { $goal ->
+    [mate] Fais mat.
+    [win] Gagne.
+    [draw] Fais nulle.
+   *[line] Trouve le meilleur coup.
+}
 exercise-text = { $what ->
     [right] C’est juste. Continue.
     [lost] { $goal ->
@@ -647,12 +653,8 @@ exercise-text = { $what ->
     [failed] Non résolu. Essaie encore.
     [read] Il n’y a rien à trouver ici.
     [solved] Résolu ! Erreurs : { $mistakes }, indices : { $hints }.
-    [begun] { status-to-move }. { $goal ->
-        [mate] Fais mat.
-        [win] Gagne.
-        [draw] Fais nulle.
-       *[line] Trouve le meilleur coup.
-    }
+    [begun] { status-to-move }. { exercise-goal }
+    [awaited] { player-side } { exercise-goal }
    *[wrong] { $move } n’est pas le bon coup. Essaie encore.
 }
 exercise-place = { $number } sur { $count }, résolus : { $solved }
@@ -891,7 +893,8 @@ new-game-range = { $field ->
    *[limit] « Limite par coup » doit être un nombre de { $least } à { $most }.
 }
 new-game-control = Cette cadence n’est pas possible : { $what }.
-new-game-begun = Nouvelle partie. Tu as les { side }.
+player-side = Tu as les { side }.
+new-game-begun = Nouvelle partie. { player-side }
 new-game-begun-two = Nouvelle partie à deux. Les Blancs commencent.
 new-game-chess960-begun = Chess960, position de départ { $number }.
 

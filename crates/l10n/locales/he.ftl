@@ -625,6 +625,12 @@ words-no-move = עדיין אין מסעים
 ## תרגילים
 
 exercise-label = תרגיל
+exercise-goal = { $goal ->
+    [mate] תנו מט.
+    [win] נצחו.
+    [draw] השיגו תיקו.
+   *[line] מצאו את המסע הטוב ביותר.
+}
 exercise-text = { $what ->
     [right] נכון. המשיכו.
     [lost] { $goal ->
@@ -634,12 +640,8 @@ exercise-text = { $what ->
     [failed] לא נפתר. נסו שוב.
     [read] אין כאן מה למצוא.
     [solved] נפתר! טעויות: { $mistakes }, רמזים: { $hints }.
-    [begun] { status-to-move }. { $goal ->
-        [mate] תנו מט.
-        [win] נצחו.
-        [draw] השיגו תיקו.
-       *[line] מצאו את המסע הטוב ביותר.
-    }
+    [begun] { status-to-move }. { exercise-goal }
+    [awaited] { player-side } { exercise-goal }
    *[wrong] { $move } אינו המסע. נסו שוב.
 }
 exercise-place = { $number } מתוך { $count }, נפתרו: { $solved }
@@ -877,10 +879,11 @@ new-game-range = { $field ->
    *[limit] "הגבלה למסע" חייב להיות מספר מ־{ $least } עד { $most }.
 }
 new-game-control = אי אפשר לשחק בזמן הזה: { $what }.
-new-game-begun = { $side ->
-    [white] משחק חדש. הכלים שלך לבנים.
-   *[black] משחק חדש. הכלים שלך שחורים.
+player-side = { $side ->
+    [white] הכלים שלך לבנים.
+   *[black] הכלים שלך שחורים.
 }
+new-game-begun = משחק חדש. { player-side }
 new-game-begun-two = משחק חדש לשניים. הלבן פותח.
 new-game-chess960-begun = Chess960, עמדת פתיחה { $number }.
 

@@ -628,6 +628,12 @@ words-no-move = Engir leikir enn
 ## Æfingar
 
 exercise-label = Æfing
+exercise-goal = { $goal ->
+    [mate] Mátaðu.
+    [win] Vinndu skákina.
+    [draw] Náðu jafntefli.
+   *[line] Finndu besta leikinn.
+}
 exercise-text = { $what ->
     [right] Rétt. Haltu áfram.
     [lost] { $goal ->
@@ -637,12 +643,8 @@ exercise-text = { $what ->
     [failed] Ekki leyst. Reyndu aftur.
     [read] Hér er ekkert að finna.
     [solved] Leyst! Mistök: { $mistakes }, vísbendingar: { $hints }.
-    [begun] { status-to-move }. { $goal ->
-        [mate] Mátaðu.
-        [win] Vinndu skákina.
-        [draw] Náðu jafntefli.
-       *[line] Finndu besta leikinn.
-    }
+    [begun] { status-to-move }. { exercise-goal }
+    [awaited] { player-side } { exercise-goal }
    *[wrong] { $move } er ekki rétti leikurinn. Reyndu aftur.
 }
 exercise-place = { $number } af { $count }, leystar: { $solved }
@@ -880,10 +882,11 @@ new-game-range = { $field ->
    *[limit] „Hámark á leik“ verður að vera tala frá { $least } til { $most }.
 }
 new-game-control = Ekki er hægt að tefla með þessum tíma: { $what }.
-new-game-begun = { $side ->
-    [white] Ný skák. Þú teflir með hvítt.
-   *[black] Ný skák. Þú teflir með svart.
+player-side = { $side ->
+    [white] Þú teflir með hvítt.
+   *[black] Þú teflir með svart.
 }
+new-game-begun = Ný skák. { player-side }
 new-game-begun-two = Ný skák fyrir tvo. Hvítur byrjar.
 new-game-chess960-begun = Chess960, upphafsstaða { $number }.
 

@@ -220,7 +220,9 @@ fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSess
     if address.has_task() {
         let solver = address.exercise.and_then(Solver::side).unwrap_or(own);
         let start = address.position.clone().unwrap_or_default();
-        let task = Task { goal: address.goal.unwrap_or(Goal::Line), place: 0, count: 1, course: 0 };
+        // Nothing is to be reached before the text is read.
+        let goal = address.goal.filter(|_| address.pgn.is_none()).unwrap_or(Goal::Line);
+        let task = Task { goal, place: 0, count: 1, course: 0 };
         return NewSession::task(task, solver, start, persona, seed, now);
     }
     let seats = if address.two_players == Some(true) {

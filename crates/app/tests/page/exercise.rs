@@ -58,6 +58,71 @@ fn without_a_game_nothing_is_to_be_found() {
 }
 
 #[test]
+fn a_course_is_reported_once_it_is_read() {
+    for options in ["exercise=auto", "exercise=auto&goal=win", "goal=mate"] {
+        let mut page = Page::open();
+        page.send(Event::SetOptions { query: query(options, &course()), seed: 3 });
+        let mut reports = counts(&page);
+        for _ in 0..5 {
+            page.pass(10.0);
+            reports.extend(counts(&page));
+        }
+        assert_eq!(reports, [("begun", 1, 3)], "{options}");
+    }
+    let mut page = Page::open();
+    page.send(Event::SetOptions { query: "?exercise=auto".to_owned(), seed: 3 });
+    assert_eq!(counts(&page), [], "nothing is to be found");
+}
+
+/// What was reported about exercises: state, number and count.
+fn counts(page: &Page) -> Vec<(&'static str, usize, usize)> {
+    let told = |effect: &Effect| match effect {
+        Effect::Report(Report::Exercise { state, number, count, .. }) => {
+            Some((*state, *number, *count))
+        }
+        _ => None,
+    };
+    page.effects.iter().filter_map(told).collect()
+}
+
+#[test]
+fn where_the_other_side_begins_the_player_is_told_which_side_to_play() {
+    let mut page = Page::asked("?goal=win&color=white&fen=4k3/8/8/8/8/4K3/4P3/8_b");
+    page.ready().pass(10.0);
+    assert_eq!(text(&page), "You play White. Win.");
+    let begins = "[FEN \"6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1\"]\n\n1... Kf8 2. Ra8# *";
+    let mut page = opened("exercise=white", begins);
+    assert_eq!(text(&page), "You play White. Find the best move.");
+    page.pass(1_000.0);
+    assert_eq!((page.moves().as_str(), page.phase()), ("Kf8", Phase::Choosing(Pointer::Idle)));
+    assert_eq!(text(&page), "You play White. Find the best move.");
+}
+
+/// The remarks in the list of moves.
+fn listed(page: &Page) -> String {
+    let rows = view::moves(&page.model);
+    let words = rows.iter().flat_map(|row| &row.remarks).flatten();
+    let said = words.filter_map(|word| match word {
+        view::Word::Said(words) => Some(words.to_string()),
+        _ => None,
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_list_of_moves_does_not_repeat_the_comment_of_the_card() {
+    let mut page = opened("exercise=auto", MATE);
+    assert_eq!((comment(&page).as_str(), listed(&page).as_str()), ("Look at the back rank.", ""));
+    page.drag("a1", "a8").pass(10.0);
+    assert_eq!((comment(&page).as_str(), listed(&page).as_str()), ("", "Look at the back rank."));
+    let mut page = opened("exercise=auto", FORK);
+    page.drag("g5", "f7").pass(10.0);
+    assert_eq!((comment(&page).as_str(), listed(&page).as_str()), ("A fork would be nice.", ""));
+    page.pass(1_000.0);
+    assert_eq!((comment(&page).as_str(), listed(&page).as_str()), ("", "A fork would be nice."));
+}
+
+#[test]
 fn a_goal_is_judged_at_once_where_the_game_is_over() {
     for (goal, fen, verdict) in [
         ("mate", "7k/5Q2/6K1/8/8/8/8/8_b_-_-_0_1", "failed"),
@@ -463,7 +528,7 @@ fn a_goal_ends_with_the_game() {
     assert_eq!(reported(&page), [("solved", 1, 0)]);
     let mut page = Page::asked("?goal=draw&fen=k7/8/1K6/8/8/8/2q5/8_b&color=white");
     page.ready();
-    assert_eq!(text(&page), "Black to move. Draw.".replace("Black", "White"));
+    assert_eq!(text(&page), "You play White. Draw.");
     page.reply("c2c7").pass(1_500.0);
     assert_eq!(reported(&page).last(), None);
     assert!(page.moves().contains("Qc7"), "{}", page.moves());

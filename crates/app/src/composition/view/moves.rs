@@ -92,7 +92,7 @@ pub fn moves(model: &Model) -> Vec<MoveRow> {
     let (tree, moves) = (model.session.tree(), model.features.navigation.moves());
     let mut rows: Vec<MoveRow> = Vec::new();
     let mut before = Paragraphs::default();
-    before.say(moves.remarks(NodeId::ROOT));
+    before.say(remarks(model, NodeId::ROOT));
     if tree.end() == NodeId::ROOT && moves.is_whole() {
         before.follow(tree, moves, &tree.variations_after_end());
     }
@@ -103,7 +103,7 @@ pub fn moves(model: &Model) -> Vec<MoveRow> {
     for node in tree.main_line() {
         let (number, side) = numbering(tree, node);
         let cell = Some(cell(tree, moves, node));
-        let remarks = beside(tree, moves, node);
+        let remarks = beside(model, node);
         match (side, rows.last_mut()) {
             (Color::Black, Some(row)) if row.number == number && row.remarks.is_empty() => {
                 row.black = cell;
@@ -153,10 +153,17 @@ fn cell(tree: &GameTree, moves: &MoveTexts, node: NodeId) -> MoveCell {
     }
 }
 
+/// The remarks on a move of the game. Those on the last move of an exercise are on its card.
+fn remarks(model: &Model, node: NodeId) -> &[Remark] {
+    let is_on_card = model.session.task().is_some() && node == model.session.tree().end();
+    if is_on_card { &[] } else { model.features.navigation.moves().remarks(node) }
+}
+
 /// The remarks on a move of the game, and its variations.
-fn beside(tree: &GameTree, moves: &MoveTexts, node: NodeId) -> Vec<Vec<Word>> {
+fn beside(model: &Model, node: NodeId) -> Vec<Vec<Word>> {
+    let (tree, moves) = (model.session.tree(), model.features.navigation.moves());
     let mut all = Paragraphs::default();
-    all.say(moves.remarks(node));
+    all.say(remarks(model, node));
     // Variations are shown once they are all in words, so that the list is not rendered again and
     // again.
     if moves.is_whole() {

@@ -90,22 +90,25 @@ impl Exercise {
         cx.command(Command::OpenExercise(self.progress.place(course, count)));
     }
 
-    /// What to do, or what was right or wrong, in words; `None` without an exercise, and while or where there is no
-    /// game whose moves are to be found.
+    /// What to do, or what was right or wrong, in words; `None` without an exercise.
     pub fn text(&self, session: &Session) -> Option<Text> {
-        let has_game = |task: &Task| !task.goal.has_script() || session.script().is_some();
-        let task = session.task().filter(has_game)?;
+        let task = task_with_game(session)?;
         let is_only_read = has_only_words(session);
+        let own = session.resigning_side();
         if (self.verdict == Verdict::Open || is_only_read)
             && let Some(words) = session.source().and_then(|source| source.pgn().tags().get("Task"))
         {
             return Some(Text::verbatim(words.to_owned()));
         }
-        let (what, mv) = match &self.verdict {
-            _ if is_only_read => ("read", String::new()),
-            Verdict::Wrong(mv) | Verdict::Judging(mv) => (self.verdict.name(), mv.clone()),
-            Verdict::Lost(_) => ("lost", String::new()),
-            verdict => (verdict.name(), String::new()),
+        let what = match &self.verdict {
+            _ if is_only_read => "read",
+            Verdict::Lost(_) => "lost",
+            Verdict::Open if session.game().start().side_to_move() != own => "awaited",
+            verdict => verdict.name(),
+        };
+        let mv = match &self.verdict {
+            Verdict::Wrong(mv) | Verdict::Judging(mv) => mv.clone(),
+            _ => String::new(),
         };
         let id = match task.goal {
             Goal::Better(_) if !is_only_read => "review-retry-text",
@@ -114,7 +117,7 @@ impl Exercise {
         let text = Text::new(id)
             .with("what", what)
             .with("goal", task.goal.name())
-            .with("side", session.resigning_side().name())
+            .with("side", own.name())
             .with("move", Arg::Notation(mv))
             .with("mistakes", self.mistakes)
             .with("hints", session.coaching().hints);
@@ -160,7 +163,7 @@ impl Exercise {
     }
 
     fn report(&self, state: &'static str, cx: &mut Context<'_>) {
-        let Some(Task { place, count, .. }) = cx.session().task() else { return };
+        let Some(Task { place, count, .. }) = task_with_game(cx.session()) else { return };
         let (mistakes, hints) = (self.mistakes, cx.session().coaching().hints as usize);
         let report = Report::Exercise { state, number: place + 1, count, mistakes, hints };
         cx.effect(Effect::Report(report));
@@ -316,6 +319,11 @@ impl Exercise {
 fn search(cx: &mut Context<'_>) {
     let question = Question::judge(cx.session().game(), NODES);
     cx.ask(Purpose::Exercise, question);
+}
+
+/// The task, unless it is to find moves of a game that has not been read yet, or could not be.
+fn task_with_game(session: &Session) -> Option<Task> {
+    session.task().filter(|task| !task.goal.has_script() || session.script().is_some())
 }
 
 /// Whether the imported game has no moves to find, only words.
