@@ -51,7 +51,10 @@ function once(load) {
 }
 
 const program = once(started);
-const sheet = once(styled);
+const sheet = once(() => files.text('lazy/element.css'));
+
+/** The style sheets made of it, by the document that can use them. */
+const sheets = new WeakMap();
 
 async function started() {
   const one = new Program(files, Engine, self.luft.init);
@@ -60,11 +63,17 @@ async function started() {
   return one;
 }
 
-async function styled() {
-  const sheet = await files.text('lazy/element.css');
-  const made = new CSSStyleSheet();
-  made.replaceSync(sheet);
-  return made;
+/** Gives a board's shadow root its style sheet. One that is not of the same document cannot be used. */
+function dress(shadow, style) {
+  const { ownerDocument } = shadow;
+  const { defaultView } = ownerDocument;
+  // In a document without a window nothing is seen.
+  if (defaultView && !sheets.has(ownerDocument)) {
+    const made = new defaultView.CSSStyleSheet();
+    made.replaceSync(style);
+    sheets.set(ownerDocument, made);
+  }
+  shadow.adoptedStyleSheets = sheets.has(ownerDocument) ? [sheets.get(ownerDocument)] : [];
 }
 
 export class LuftBoard extends HTMLElement {
@@ -96,6 +105,13 @@ export class LuftBoard extends HTMLElement {
 
   disconnectedCallback() {
     this.#settle();
+  }
+
+  /** It has been moved into another document, where its styles are gone. */
+  adoptedCallback() {
+    if (this.shadowRoot) {
+      sheet().then((style) => dress(this.shadowRoot, style)).catch((error) => this.#fail(error));
+    }
   }
 
   attributeChangedCallback(_name, before, after) {
@@ -160,7 +176,7 @@ export class LuftBoard extends HTMLElement {
   async #fill(style) {
     if (!this.#root) {
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: false });
-      shadow.adoptedStyleSheets = [style];
+      dress(shadow, style);
       const root = document.createElement('div');
       root.className = TAG;
       shadow.replaceChildren(root);
