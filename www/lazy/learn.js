@@ -154,8 +154,15 @@ class Learn {
   #delete() {
     this.#known = learntFrom();
     this.#stored = undefined;
+    this.#forget([STORED.LEARNT, STORED.PROGRESS]);
+    this.#hear('forget');
+    // The page has stored that there are none.
+    this.#forget([STORED.RESULTS]);
+  }
+
+  #forget(keys) {
     try {
-      [STORED.LEARNT, STORED.PROGRESS].forEach((key) => this.#root.storage?.removeItem(key + this.#root.path));
+      keys.forEach((key) => this.#root.storage?.removeItem(key + this.#root.path));
     } catch (error) {
       console.info(error);
     }
@@ -440,7 +447,6 @@ class Learn {
       }
       this.#delete();
       this.#rating = undefined;
-      this.#hear('forget');
       this.#tab = 'progress';
       setTimeout(() => this.#draw());
     });

@@ -281,8 +281,8 @@ fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> 
     })
 }
 
-/// What is stored about puzzles, lessons and courses, together with its keys.
-const STORED: &str = "Object.entries(localStorage).filter(([key]) => /^luft\\.(learn|progress):/.test(key)).join('')";
+/// What is stored about puzzles, lessons, courses and results, together with its keys.
+const STORED: &str = "Object.entries(localStorage).filter(([key]) => /^luft\\.(learn|progress|results):/.test(key)).join('')";
 
 #[test]
 fn progress_is_stored_and_deleted_at_once() -> Result<(), Failure> {
@@ -293,6 +293,7 @@ fn progress_is_stored_and_deleted_at_once() -> Result<(), Failure> {
             .wait_until("a puzzle", "document.querySelector('[data-exercise=begun]') !== null")?;
         luft.page.press("h")?;
         luft.page.wait_until("it is stored", &format!("{STORED}.includes('\"seen\":[\"')"))?;
+        luft.page.wait_until("it counts", &format!("{RESULTS}.includes('puzzles ')"))?;
         luft.reload()?;
         open(luft)?;
         luft.page.press("ArrowLeft")?;
@@ -312,9 +313,8 @@ fn delete(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.press_button("Really delete? Press again")
 }
 
-/// The player's results as they are stored.
-const RESULTS: &str =
-    "Object.entries(localStorage).find(([key]) => key.startsWith('luft.results:'))[1]";
+/// The player's results as they are stored; empty if there are none.
+const RESULTS: &str = "(Object.entries(localStorage).find(([key]) => key.startsWith('luft.results:')) ?? ['', ''])[1]";
 
 #[test]
 fn two_tabs_lose_nothing_of_each_others_progress() -> Result<(), Failure> {
