@@ -33,6 +33,8 @@ pub struct Person {
     pub temperature: f32,
     /// The reduction of a move's logit per winning chance that it loses by a deeper search.
     pub care: f32,
+    /// The likings ignore losses of winning chances below this.
+    pub tolerance: f32,
 }
 
 /// The data on which a choice depends.
@@ -123,7 +125,7 @@ impl Chooser {
         let logit = |(chance, loss): (f32, &f32)| ln(chance.max(1e-12)) - person.care * loss;
         let mut logits: Vec<f32> = chances.into_iter().zip(&losses).map(logit).collect();
         if !situation.likings.is_empty() {
-            let classes = classes(situation, &losses);
+            let classes = classes(situation, &losses, person.tolerance);
             prefer(&mut logits, situation.likings, &classes, person.temperature);
         }
         logits
@@ -135,10 +137,11 @@ impl Chooser {
 const CLASSES: [f32; 6] = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3];
 
 /// The class of each move; `None` if a search left it out, so that its loss is not known well.
-fn classes(situation: &MoveContext<'_>, losses: &[f32]) -> Vec<Option<usize>> {
+fn classes(situation: &MoveContext<'_>, losses: &[f32], tolerance: f32) -> Vec<Option<usize>> {
     let searched = situation.losses;
     let is_known = |mv: Move| searched.is_empty() || searched.iter().any(|&(known, _)| known == mv);
-    let class = |loss: f32| CLASSES.iter().filter(|&&least| loss >= least).count();
+    let class =
+        |loss: f32| CLASSES.iter().filter(|&&least| least >= tolerance && loss >= least).count();
     let moves = situation.position.legal_moves().into_iter();
     moves.zip(losses).map(|(mv, &loss)| is_known(mv).then(|| class(loss))).collect()
 }
@@ -225,7 +228,7 @@ mod tests {
             likings,
         };
         let chooser = Chooser::new(crate::FITTED).expect("the weights");
-        let person = Person { rating: 900, temperature: 0.7, care: 0.0 };
+        let person = Person { rating: 900, temperature: 0.7, care: 0.0, tolerance: 0.02 };
         let chances = chooser.chances(&situation, &person);
         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-4);
         let chosen: Vec<Option<Move>> =
@@ -235,6 +238,25 @@ mod tests {
             let share = times as f32 / f32::from(GAMES);
             assert!((share - chance).abs() < 0.04, "{mv:?}: {share} for {chance}");
         }
+    }
+
+    #[test]
+    fn tolerant_likings_ignore_small_losses() {
+        let position = Position::start();
+        let moves = position.legal_moves();
+        let searched = [(moves[0], 0.0), (moves[1], 0.03), (moves[2], 0.07)];
+        let losses: Vec<f32> = (0..moves.len()).map(|at| searched[at.min(2)].1).collect();
+        let situation = MoveContext {
+            position: &position,
+            past: past(&[]),
+            history: &[],
+            scores: &[],
+            losses: &searched,
+            likings: &[],
+        };
+        let of = |tolerance| classes(&situation, &losses, tolerance);
+        assert_eq!(of(0.02)[..4], [Some(0), Some(1), Some(2), None]);
+        assert_eq!(of(0.05)[..4], [Some(0), Some(0), Some(1), None]);
     }
 
     #[test]

@@ -11,33 +11,47 @@ struct Knot {
     care: f32,
     /// The number of nodes of the search before the choice; 0 for no search.
     nodes: u32,
+    /// The style ignores losses of winning chances below this.
+    tolerance: f32,
+}
+
+impl Knot {
+    /// A knot whose style chooses only among moves that lose about as much as each other.
+    const fn new(rating: u16, temperature: f32, care: f32, nodes: u32) -> Self {
+        Self { rating, temperature, care, nodes, tolerance: 0.02 }
+    }
+
+    /// The same, but the style may cost a little: otherwise that of strong players hardly shows.
+    const fn tolerant(self) -> Self {
+        Self { tolerance: 0.05, ..self }
+    }
 }
 
 /// The values between which the skill is interpolated; docs/opponents.md says how they were found.
 const KNOTS: [Knot; 22] = [
-    Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
-    Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
-    Knot { rating: 1000, temperature: 0.89, care: 0.0, nodes: 0 },
-    Knot { rating: 1200, temperature: 0.9, care: 0.0, nodes: 0 },
-    Knot { rating: 1400, temperature: 0.95, care: 0.0, nodes: 0 },
-    Knot { rating: 1600, temperature: 1.0, care: 2.4, nodes: 1_500 },
-    Knot { rating: 1800, temperature: 0.9, care: 3.8, nodes: 1_500 },
-    Knot { rating: 2000, temperature: 0.84, care: 7.0, nodes: 1_800 },
-    Knot { rating: 2200, temperature: 0.66, care: 17.0, nodes: 3_600 },
-    Knot { rating: 2400, temperature: 0.42, care: 50.0, nodes: 6_500 },
-    Knot { rating: 2600, temperature: 0.36, care: 46.0, nodes: 9_000 },
-    Knot { rating: 2800, temperature: 0.29, care: 63.0, nodes: 15_000 },
-    Knot { rating: 3000, temperature: 0.255, care: 76.0, nodes: 23_000 },
-    Knot { rating: 3200, temperature: 0.2, care: 100.0, nodes: 48_000 },
+    Knot::new(600, 1.0, 0.0, 0),
+    Knot::new(800, 0.95, 0.0, 0),
+    Knot::new(1000, 0.89, 0.0, 0),
+    Knot::new(1200, 0.9, 0.0, 0),
+    Knot::new(1400, 0.95, 0.0, 0),
+    Knot::new(1600, 1.0, 2.4, 1_500),
+    Knot::new(1800, 0.9, 3.8, 1_500),
+    Knot::new(2000, 0.86, 6.8, 1_800),
+    Knot::new(2200, 0.82, 23.0, 3_600),
+    Knot::new(2400, 0.52, 43.0, 4_400).tolerant(),
+    Knot::new(2600, 0.36, 46.0, 9_000).tolerant(),
+    Knot::new(2800, 0.29, 63.0, 15_000),
+    Knot::new(3000, 0.255, 76.0, 23_000),
+    Knot::new(3200, 0.2, 100.0, 48_000),
     // From here on with the network: fewer nodes do.
-    Knot { rating: 3201, temperature: 0.16, care: 140.0, nodes: 5_000 },
-    Knot { rating: 3400, temperature: 0.16, care: 140.0, nodes: 10_000 },
-    Knot { rating: 3600, temperature: 0.16, care: 140.0, nodes: 15_000 },
-    Knot { rating: 3800, temperature: 0.16, care: 140.0, nodes: 28_000 },
-    Knot { rating: 4000, temperature: 0.16, care: 140.0, nodes: 52_000 },
-    Knot { rating: 4200, temperature: 0.16, care: 140.0, nodes: 95_000 },
-    Knot { rating: 4400, temperature: 0.16, care: 140.0, nodes: 160_000 },
-    Knot { rating: 4600, temperature: 0.16, care: 140.0, nodes: 260_000 },
+    Knot::new(3201, 0.16, 140.0, 5_000),
+    Knot::new(3400, 0.16, 140.0, 10_000),
+    Knot::new(3600, 0.16, 140.0, 15_000),
+    Knot::new(3800, 0.16, 140.0, 28_000),
+    Knot::new(4000, 0.16, 140.0, 52_000),
+    Knot::new(4200, 0.16, 140.0, 95_000),
+    Knot::new(4400, 0.16, 140.0, 160_000),
+    Knot::new(4600, 0.16, 140.0, 260_000),
 ];
 
 /// How a player of a rating chooses.
@@ -68,6 +82,7 @@ impl Skill {
             rating,
             temperature: between(low.temperature, high.temperature),
             care: between(low.care, high.care),
+            tolerance: between(low.tolerance, high.tolerance),
         };
         let nodes = between(low.nodes as f32, high.nodes as f32) as u64;
         // Fewer are searched deeper, and the best players err too little for more.

@@ -14,7 +14,7 @@ pub(crate) static PERSONAS: [Persona; 22] = [
     human("1800", "Kiki", 1800, ATTACKER),
     human("2000", "Rio", 2000, GAMBLER),
     human("2200", "Kira", 2200, FORTRESS),
-    human("2400", "Otto", 2400, TRADER),
+    human("2400", "Otto", 2400, EXCHANGER),
     human("2600", "Vega", 2600, HUNTER),
     human("2800", "Deneb", 2800, PUSHER),
     human("3000", "Tiaki", 3000, GRINDER),
@@ -42,7 +42,10 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
     Persona {
         id,
         name,
-        version: if matches!(rating, 1000 | 1400 | 2800..) { 8 } else { 7 },
+        version: match rating {
+            600 | 800 | 1200 | 1600 | 1800 => 7,
+            _ => 8,
+        },
         choice: Choice::Human(Human { rating, style }),
         thinking_time: 1_000,
         takes_its_time: false,
@@ -66,6 +69,9 @@ const FORTRESS: Traits =
 
 /// Exchanges pieces, queens above all.
 const TRADER: Traits = Traits { trades: 14, ..Traits::NONE };
+
+/// The same, for a player who has few moves to choose from.
+const EXCHANGER: Traits = Traits { trades: 26, ..Traits::NONE };
 
 /// Brings its pieces near the opponent's king, and gives check.
 const ATTACKER: Traits =
