@@ -221,7 +221,8 @@ fn end_to_end_tests(browsers: &Browsers, examples: &Path) -> Result<(), Failure>
     command.arg("--").arg(format!("--test-threads={threads}"));
     command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);
     command.env("LUFT_EXAMPLES", examples);
-    run::run(browsers.chromium.in_environment(&mut command))
+    browsers.chromium.in_environment(&mut command);
+    run::run(command.env("LUFT_CHROMIUM", &browsers.chromium.shell))
 }
 
 #[cfg(test)]

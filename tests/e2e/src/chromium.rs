@@ -20,8 +20,11 @@ const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "goog
 /// Without these the browser makes its own requests, throttles pages that it considers hidden, and
 /// starts a spare process for each page and two invisible pages of its own for each window, which would
 /// be a fifth of all work.
-const SWITCHES: [&str; 18] = [
+const SWITCHES: [&str; 19] = [
     "--headless=new",
+    // The headless shell keeps frames of other sites in their page's process, unless it is told
+    // otherwise.
+    "--site-per-process",
     "--remote-debugging-pipe",
     "--no-sandbox",
     "--no-first-run",
