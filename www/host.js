@@ -6,7 +6,7 @@ import { number } from './numbers.js';
 const BOARD = '[data-ready]';
 
 /** A board's attributes that the document takes over from its first board. */
-const SHARED = ['data-theme', 'data-board', 'data-strength', 'data-layout', 'lang', 'dir'];
+const SHARED = ['data-theme', 'data-board', 'data-size', 'data-strength', 'data-layout', 'lang', 'dir'];
 
 const hosted = () => [...document.querySelectorAll(BOARD)];
 

@@ -134,6 +134,7 @@ try {
     addEventListener('hashchange', () => location.reload());
     await frame;
     customElements.define(TAG, boards(path));
+    files.import('lazy/size.js').then(({ offer }) => offer()).catch(console.info); // The settings have the same.
     if (files instanceof Files) {
       keepForOffline(new URL('sw.js', document.baseURI).href, files);
     }

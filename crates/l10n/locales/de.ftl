@@ -873,6 +873,7 @@ setting-board-option = { $option ->
     [stone] Stein
    *[plum] Pflaume
 }
+setting-size = Brettgröße
 setting-coordinates = Koordinaten
 setting-coordinates-option = { $option ->
     [none] Keine

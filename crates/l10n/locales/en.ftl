@@ -1077,6 +1077,7 @@ setting-board-option = { $option ->
     [stone] Stone
    *[plum] Plum
 }
+setting-size = Board size
 setting-coordinates = Coordinates
 setting-coordinates-option = { $option ->
     [none] None

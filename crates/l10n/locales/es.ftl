@@ -931,6 +931,7 @@ setting-board-option = { $option ->
     [stone] Piedra
    *[plum] Ciruela
 }
+setting-size = Tamaño del tablero
 setting-coordinates = Coordenadas
 setting-coordinates-option = { $option ->
     [none] Ninguna

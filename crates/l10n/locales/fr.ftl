@@ -922,6 +922,7 @@ setting-board-option = { $option ->
     [stone] Pierre
    *[plum] Prune
 }
+setting-size = Taille de l’échiquier
 setting-coordinates = Coordonnées
 setting-coordinates-option = { $option ->
     [none] Aucune

@@ -911,6 +911,7 @@ setting-board-option = { $option ->
     [stone] אבן
    *[plum] שזיף
 }
+setting-size = גודל הלוח
 setting-coordinates = קואורדינטות
 setting-coordinates-option = { $option ->
     [none] ללא

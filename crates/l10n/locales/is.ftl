@@ -914,6 +914,7 @@ setting-board-option = { $option ->
     [stone] Steinn
    *[plum] Plóma
 }
+setting-size = Stærð borðsins
 setting-coordinates = Hnit
 setting-coordinates-option = { $option ->
     [none] Engin

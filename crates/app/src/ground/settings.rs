@@ -141,6 +141,8 @@ options! {
 const SWITCH: &[&str] = &["off", "on"];
 /// Loudness, from none to the loudest.
 const LOUDNESS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+/// The board's size in tenths of what the window has room for.
+const TENTHS: &[&str] = &["6", "7", "8", "9", "10"];
 
 /// A group of the settings dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -249,6 +251,8 @@ settings! {
     /// The colours of the board.
     BoardColors "board", Board, Tiles of BoardColors::WORDS, default 0,
         "setting-board", "setting-board-option";
+    /// How large the board is, beside the panel.
+    BoardSize "size", Board, Slider of TENTHS, default 4, "setting-size";
     /// Where coordinates are shown.
     Coordinates "coordinates", Board, List of Coordinates::WORDS, default 1,
         "setting-coordinates", "setting-coordinates-option";

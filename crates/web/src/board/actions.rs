@@ -169,7 +169,8 @@ impl Controls<'_> {
             browser::read_file(self.root, &field, library::MOST_BYTES, "luft-file", number);
         } else if let Some(field) = browser::closest(event, "[data-part=open-settings]") {
             browser::read_file(self.root, &field, MOST_BYTES, "luft-settings-file", 0);
-        } else if let Some(control) = browser::closest(event, "[data-part=settings-groups] [name]")
+        } else if let Some(control) =
+            browser::closest(event, "[data-part=settings-groups] [name], [name=size]")
         {
             if let Some(setting) = dialogs::chosen(control.unchecked_ref()) {
                 self.events.send(settings::Event::Set(setting));

@@ -299,3 +299,29 @@ fn the_audio_device_rests_between_sounds() -> Result<(), Failure> {
         Ok(())
     })
 }
+
+#[test]
+fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
+    with_luft("size", "?players=2", |luft| {
+        luft.page.set_screen(1600, 900, 1.0, false)?;
+        // Its script comes after the start.
+        luft.page.wait("the corner", PATIENCE, || {
+            Ok(!luft.page.find_all("slider", Some("Board size"))?.is_empty())
+        })?;
+        let corner = luft.page.find("slider", "Board size")?.middle()?;
+        let side = || luft.page.number(&format!("{}.clientWidth", luft.part("board-frame")));
+        let whole = side()?;
+        let inward = Point { x: corner.x - 80.0, y: corner.y - 80.0 };
+        luft.page.drag(corner, inward)?;
+        luft.page.wait("a board of eight tenths", PATIENCE, || {
+            Ok((side()? / whole - 0.8).abs() < 0.01)
+        })?;
+        luft.reload()?;
+        ensure((side()? / whole - 0.8).abs() < 0.01, || "it has not stayed".to_owned())?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        luft.page.evaluate("document.querySelector('[name=size]').focus()")?;
+        luft.page.press("End")?;
+        luft.page.wait("the whole board", PATIENCE, || Ok((side()? - whole).abs() < 1.0))
+    })
+}

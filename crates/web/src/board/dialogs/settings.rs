@@ -161,8 +161,8 @@ fn append_row(group: &Element, row: &SettingRow, language: &Language) {
             }
         }
         Form::Slider => {
-            let most = (row.options.len() - 1).to_string();
-            for (name, value) in [("type", "range"), ("min", "0"), ("max", &most)] {
+            let [(least, _), .., (most, _)] = &*row.options else { return };
+            for (name, value) in [("type", "range"), ("min", least), ("max", most)] {
                 dom::set_attribute(&control, name, value);
             }
         }

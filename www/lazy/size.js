@@ -1,0 +1,44 @@
+// The corner by which a board is made smaller or larger. It is a slider, so the keyboard moves it, too; what is
+// chosen is a setting.
+
+/** The corners of the page's boards, from now on. */
+export function offer() {
+  document.querySelectorAll('[data-ready] [name="size"]').forEach(show);
+}
+
+/** Shows the corner of a board. */
+function show(corner) {
+  const root = corner.closest('[data-ready]');
+  const follow = () => { corner.value = root.dataset.size; };
+  new MutationObserver(follow).observe(root, { attributeFilter: ['data-size'] });
+  follow();
+  corner.hidden = false;
+  corner.addEventListener('pointerdown', (event) => grab(event, corner, root.querySelector('[data-part="board-frame"]')));
+}
+
+/** The board's corner follows the pointer until it is released, from one size that there is to the next. */
+function grab(event, corner, frame) {
+  // The slider itself would jump to where it is pressed.
+  event.preventDefault();
+  corner.focus({ focusVisible: false });
+  corner.setPointerCapture(event.pointerId);
+  const tenth = frame.clientWidth / corner.value;
+  const isMirrored = getComputedStyle(corner).direction === 'rtl';
+  const over = new AbortController();
+  const move = ({ clientX, clientY }) => {
+    const { left, right, bottom } = frame.getBoundingClientRect();
+    const outward = isMirrored ? left - clientX : clientX - right;
+    // The board stands in the middle: its corner goes half as far in each direction as its side grows.
+    choose(corner, Number(corner.value) + Math.round((outward + clientY - bottom) / tenth));
+  };
+  corner.addEventListener('pointermove', move, { signal: over.signal });
+  corner.addEventListener('lostpointercapture', () => over.abort(), { once: true });
+}
+
+function choose(corner, tenths) {
+  const before = corner.value;
+  corner.value = tenths; // The slider keeps it within its bounds.
+  if (corner.value !== before) {
+    corner.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
