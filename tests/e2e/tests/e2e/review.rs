@@ -133,6 +133,12 @@ const TURN_IS_WHOLE: &str = "((status) => {
     return (getComputedStyle(status).visibility === 'hidden') === (covers.length > 0);
 })(document.querySelector('[data-part=status]'))";
 
+/// Whether the way back to the player's game covers no part of the player's name.
+const NAME_IS_WHOLE: &str = "((way, name) => !way.checkVisibility()
+        || way.getBoundingClientRect().top >= name.getBoundingClientRect().bottom - 1
+        || way.getBoundingClientRect().bottom <= name.getBoundingClientRect().top + 1
+    )(document.querySelector('[data-part=way-back]'), document.querySelector('[data-part=player-bottom]'))";
+
 /// Where the buttons are on screens of four sizes, on each of which the whole title of the exercise is in sight, and
 /// whose turn it is.
 pub fn places_in_an_exercise(luft: &Luft<'_>) -> Result<Vec<Vec<(String, String)>>, Failure> {
@@ -150,6 +156,8 @@ pub fn places_in_an_exercise(luft: &Luft<'_>) -> Result<Vec<Vec<(String, String)
         ensure(seen, || {
             format!("{width} by {height}: whose turn it is, is covered in part or hidden")
         })?;
+        let seen = luft.page.evaluate(NAME_IS_WHOLE)? == true;
+        ensure(seen, || format!("{width} by {height}: the player's name is covered"))?;
         Ok(places)
     };
     [(390, 844), (844, 390), (900, 700), (1440, 900)].into_iter().map(look).collect()
