@@ -134,7 +134,8 @@ try {
     addEventListener('hashchange', () => location.reload());
     await frame;
     customElements.define(TAG, boards(path));
-    files.import('lazy/size.js').then(({ offer }) => offer()).catch(console.info); // The settings have the same.
+    // Without these, all can be done in other ways.
+    ['size', 'voice'].forEach((name) => files.import(`lazy/${name}.js`).then(({ offer }) => offer(files)).catch(console.info));
     if (files instanceof Files) {
       keepForOffline(new URL('sw.js', document.baseURI).href, files);
     }

@@ -234,3 +234,20 @@ review-retry-text = { $what ->
     [solved] Guter Zug! Fehler: { $mistakes }, Tipps: { $hints }.
    *[wrong] { $move } ist nicht gut genug. Versuch es noch einmal.
 }
+
+## Gesprochene Züge
+
+voice-speak = Zug sprechen
+voice-listening = Hört zu …
+voice-note = Der Browser sendet das Gesprochene vielleicht an einen Dienst, der es versteht. Zum Sprechen noch einmal drücken.
+voice-refused = Der Browser lässt diese Seite nicht zuhören.
+voice-network = Ohne Netz versteht der Browser keine Sprache.
+voice-unheard = „{ $text }“ ist kein legaler Zug.
+voice-silent = Es war nichts zu hören.
+voice-unclear = Das kann { $moves } heißen. Sag, von welchem Feld die Figur kommt.
+voice-words =
+    N = springer, pferd; B = läufer; R = turm; Q = dame; K = könig; P = bauer;
+    a = anton, ah; b = berta, be, bee; c = cäsar, ce, ze, zeh; d = dora, de, deh; e = emil, eh; f = friedrich, eff, ef; g = gustav, ge, geh; h = heinrich, ha;
+    1 = eins, ein; 2 = zwei, zwo; 3 = drei; 4 = vier; 5 = fünf; 6 = sechs; 7 = sieben; 8 = acht;
+    x = schlägt, schlagen, nimmt; s = kurz, kurze, klein, kleine; l = lang, lange, groß, große; o = rochade, rochiert, rochieren;
+    - = auf, nach, den, die, das, zu, zur, wird, gleich, und, schach, schachmatt, matt, zieht, geht, von

@@ -300,3 +300,26 @@ review-retry-text = { $what ->
     [solved] Good move! Mistakes: { $mistakes }, hints: { $hints }.
    *[wrong] { $move } is not good enough. Try again.
 }
+
+## Spoken moves
+
+# The button beside the field for moves, where the browser understands speech
+voice-speak = Speak a move
+# The same while it listens
+voice-listening = Listening…
+voice-note = Your browser may send what you say to a service that understands it. Press again to speak.
+voice-refused = The browser doesn’t let this page listen.
+voice-network = The browser can’t understand speech without a network.
+# $text: what was heard
+voice-unheard = “{ $text }” isn’t a legal move.
+voice-silent = Nothing was heard.
+# $moves: a list, such as b1d2 and f3d2
+voice-unclear = This can mean { $moves }. Say which square the piece comes from.
+# The words of spoken moves after the signs that they stand for: pieces (P for a pawn), files, ranks, x for takes,
+# s and l for castling short and long, o for castling; - for words that say nothing.
+voice-words =
+    N = knight, night, horse; B = bishop; R = rook, castle; Q = queen; K = king; P = pawn;
+    a = alpha, alfa, hey; b = bravo, bee; c = charlie, see, sea; d = delta, dee; e = echo; f = foxtrot, eff; g = golf, gee; h = hotel, age, aitch;
+    1 = one, won; 2 = two, to, too; 3 = three; 4 = four, for; 5 = five; 6 = six; 7 = seven; 8 = eight, ate;
+    x = takes, take, captures, capture; s = short, kingside, king side; l = long, queenside, queen side; o = castle, castles, castling;
+    - = to, on, the, by, and, a, check, checkmate, mate, move, moves, goes, equals, promotes, becomes

@@ -224,3 +224,20 @@ review-retry-text = { $what ->
     [solved] ¡Buena jugada! Errores: { $mistakes }, pistas: { $hints }.
    *[wrong] { $move } no es lo bastante buena. Inténtalo de nuevo.
 }
+
+## Jugadas dichas en voz alta
+
+voice-speak = Decir una jugada
+voice-listening = Escuchando…
+voice-note = El navegador puede enviar lo que dices a un servicio que lo entiende. Pulsa otra vez para hablar.
+voice-refused = El navegador no deja que esta página escuche.
+voice-network = Sin red, el navegador no entiende el habla.
+voice-unheard = «{ $text }» no es una jugada legal.
+voice-silent = No se ha oído nada.
+voice-unclear = Puede ser { $moves }. Di de qué casilla viene la pieza.
+voice-words =
+    N = caballo; B = alfil; R = torre; Q = dama, reina; K = rey; P = peón;
+    a = antonio, ah; b = barcelona, be, ve; c = carmen, ce, se; d = dolores, de; e = enrique, eh; f = francia, efe; g = gerona, ge; h = historia, hache;
+    1 = uno, una; 2 = dos; 3 = tres; 4 = cuatro; 5 = cinco; 6 = seis; 7 = siete; 8 = ocho;
+    x = por, toma, come, captura; s = corto; l = largo; o = enroque;
+    - = a, en, el, la, al, y, de, va, corona, promociona, igual, jaque, mate

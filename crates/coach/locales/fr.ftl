@@ -236,3 +236,20 @@ review-retry-text = { $what ->
     [solved] Bon coup ! Erreurs : { $mistakes }, indices : { $hints }.
    *[wrong] { $move } n’est pas assez bon. Essaie encore.
 }
+
+## Les coups dits à voix haute
+
+voice-speak = Dire un coup
+voice-listening = Écoute…
+voice-note = Le navigateur peut envoyer vos paroles à un service qui les comprend. Appuyez encore pour parler.
+voice-refused = Le navigateur ne laisse pas cette page écouter.
+voice-network = Sans réseau, le navigateur ne comprend pas la parole.
+voice-unheard = « { $text } » n’est pas un coup légal.
+voice-silent = Rien n’a été entendu.
+voice-unclear = Cela peut être { $moves }. Dites de quelle case vient la pièce.
+voice-words =
+    N = cavalier; B = fou; R = tour; Q = dame, reine; K = roi; P = pion;
+    a = anatole, ah; b = berthe, bé, bée; c = célestin, cé, ses, c'est; d = désiré, dé, des; e = eugène, eux, euh; f = françois, effe; g = gaston, gé, j'ai; h = henri, hache;
+    1 = un, une; 2 = deux, de; 3 = trois; 4 = quatre; 5 = cinq; 6 = six; 7 = sept, cet; 8 = huit;
+    x = prend, prends, mange, capture; s = petit; l = grand; o = roque;
+    - = en, sur, le, la, à, et, de, va, devient, égal, promotion, échec, mat

@@ -234,3 +234,20 @@ review-retry-text = { $what ->
     [solved] Góður leikur! Mistök: { $mistakes }, vísbendingar: { $hints }.
    *[wrong] { $move } er ekki nógu góður. Reyndu aftur.
 }
+
+## Leikir sem eru sagðir
+
+voice-speak = Segja leik
+voice-listening = Hlustar …
+voice-note = Vafrinn sendir ef til vill það sem þú segir til þjónustu sem skilur það. Ýttu aftur til að tala.
+voice-refused = Vafrinn leyfir síðunni ekki að hlusta.
+voice-network = Vafrinn skilur ekki tal án nettengingar.
+voice-unheard = „{ $text }“ er ekki löglegur leikur.
+voice-silent = Ekkert heyrðist.
+voice-unclear = Þetta getur verið { $moves }. Segðu af hvaða reit maðurinn kemur.
+voice-words =
+    N = riddari, riddara, hestur; B = biskup; R = hrókur, hrók; Q = drottning, drottningu; K = kóngur, kóng, konungur; P = peð;
+    a = á, ari; b = bé, birna; c = sé, cé, célia; d = dé, davíð; e = eh, einar; f = eff, finnur; g = gé, gunnar; h = há, halldór;
+    1 = einn, eitt; 2 = tveir, tvö; 3 = þrír, þrjú; 4 = fjórir, fjögur; 5 = fimm; 6 = sex; 7 = sjö; 8 = átta;
+    x = drepur, tekur, drep; s = stutt, stutta; l = löng, langa, langt; o = hrókun, hrókera, hrókerar;
+    - = á, til, í, og, verður, skák, mát, fer, leikur

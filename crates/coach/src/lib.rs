@@ -18,6 +18,7 @@ mod material;
 mod motifs;
 mod reach;
 mod score;
+mod spoken;
 mod verdict;
 mod words;
 
@@ -29,6 +30,7 @@ pub use material::balance;
 pub use motifs::{Motif, Theme, motifs};
 pub use reach::Reach;
 pub use score::SideScore;
+pub use spoken::{Vocabulary, spoken_moves};
 pub use verdict::{Class, INACCURACY, ScoredMove, accuracy, move_accuracy};
 
 /// The coach's catalogue in English.

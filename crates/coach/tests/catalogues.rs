@@ -54,11 +54,16 @@ const PLACES: [(&str, &str); 6] = [
 /// The message with every argument that any message has.
 fn filled(id: &'static str, piece: &'static str, gain: &'static str, count: usize) -> Text {
     let pieces = ["piece", "first", "second", "by", "taker"];
-    let text = Text::new(id).with("gain", gain).with("count", count).with("all", 81_u32);
+    let text = Text::new(id)
+        .with("gain", gain)
+        .with("count", count)
+        .with("all", 81_u32)
+        .with("text", "h9");
     let text = text.with("white", 62_u32).with("black", 38_u32).with("side", "white");
     let text = text.with("class", "blunder").with("what", "solved").with("move", "Nf3");
     let text = text.with("mistakes", 1_u32).with("hints", 0_u32);
-    let text = ["squares", "pieces"].into_iter().fold(text, |text, name| text.with(name, "h8"));
+    let text =
+        ["squares", "pieces", "moves"].into_iter().fold(text, |text, name| text.with(name, "h8"));
     let text = pieces.into_iter().fold(text, |text, name| text.with(name, piece));
     PLACES.into_iter().fold(text, |text, (name, place)| text.with(name, place))
 }

@@ -17,6 +17,8 @@
 //! - `why <score> pv <uci…>`, then a line break and a position as FEN: why the first move of the line is
 //!   good
 //! - `reach <square>`, then a line break and a position as FEN: what the piece on that square could do
+//! - `heard`, then a line break and a position as FEN, and lines with what a move may have been heard as, in
+//!   small letters, the likeliest first
 //!
 //! Answers:
 //!
@@ -36,9 +38,11 @@
 //! - `reach <squares>`, then a tab character between each: where the piece could go, what it attacks, empty squares
 //!   that it attacks and cannot go to, and what it protects; then a sentence that says so. Without a piece on the
 //!   square there is no answer
+//! - `move <uci>`: what was said, without a promotion's piece if none was named
+//! - `unclear <sentence>`: what was said can mean several moves; `unclear` alone: it means none
 //! - `refused <why>`: the game cannot be read, in English
 
-use luft_coach::{ENGLISH, Reach, SideScore, reason};
+use luft_coach::{ENGLISH, Reach, SideScore, Vocabulary, reason, spoken_moves};
 use luft_engine::rules::{Bitboard, Move, Position, uci};
 use luft_l10n::{Catalogue, Plain, Rules, Text};
 
@@ -100,6 +104,7 @@ impl CoachService {
             "retry" => self.exercises(rest),
             "why" => vec![["because ", &self.why(rest, text).unwrap_or_default()].concat()],
             "reach" => self.reach(rest, text).into_iter().collect(),
+            "heard" => self.heard(text).into_iter().collect(),
             _ => Vec::new(),
         }
     }
@@ -220,6 +225,30 @@ impl CoachService {
         let reach = Reach::of(&position, square.parse().ok()?)?;
         let sets = [reach.moves, reach.attacked, reach.covered, reach.protected].map(squares);
         Some(format!("reach {}\t{}", sets.join("\t"), self.say(&reach.text(&position))))
+    }
+
+    /// The first of the texts that means a move decides.
+    fn heard(&self, text: &str) -> Option<String> {
+        let (fen, texts) = text.split_once('\n')?;
+        let position: Position = fen.parse().ok()?;
+        let words = Vocabulary::parse(&self.say(&Text::new("voice-words")));
+        let meant = texts.lines().map(|text| spoken_moves(&position, &words, text));
+        let Some(meant) = meant.into_iter().find(|meant| !meant.is_empty()) else {
+            return Some("unclear".to_owned());
+        };
+        let mut squares: Vec<String> = meant
+            .iter()
+            .map(|mv| [mv.from(), mv.to()].map(|square| square.to_string()).concat())
+            .collect();
+        squares.dedup();
+        Some(match (squares.as_slice(), meant.as_slice()) {
+            (_, [only]) => ["move ", &uci::write(*only)].concat(),
+            ([squares], _) => ["move ", squares].concat(),
+            _ => {
+                let moves = Text::listed(squares.into_iter().map(Text::verbatim).collect());
+                ["unclear ", &self.say(&Text::new("voice-unclear").with("moves", moves))].concat()
+            }
+        })
     }
 }
 

@@ -246,3 +246,24 @@ fn it_says_what_a_piece_could_do() {
     }
     assert!(coach.receive("reach g1\nnothing").is_empty());
 }
+
+#[test]
+fn what_is_heard_is_a_move_or_is_asked_about() {
+    let mut coach = CoachService::default();
+    let fen = "4k3/2P5/8/8/8/5N2/8/RN2K3 w Q - 0 1";
+    for (texts, expected) in [
+        ("knight e5", "move f3e5"),
+        ("nice\nnight e 5", "move f3e5"),
+        ("c8", "move c7c8"),
+        ("c8 equals rook", "move c7c8r"),
+        (
+            "knight to d2",
+            "unclear This can mean b1d2, f3d2. Say which square the piece comes from.",
+        ),
+        ("good morning", "unclear"),
+        ("", "unclear"),
+    ] {
+        assert_eq!(coach.receive(&format!("heard\n{fen}\n{texts}")), [expected], "{texts}");
+    }
+    assert!(coach.receive("heard\nno position\ne4").is_empty());
+}

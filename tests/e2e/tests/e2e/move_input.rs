@@ -1,7 +1,9 @@
 //! Pointer input: premoves, held pieces, arrows, and confirmation. Page-state tests check their
 //! meaning.
 
-use luft_e2e::{Failure, Luft, PATIENCE, Page, Point, ensure, with_luft};
+use luft_e2e::{
+    Failure, Luft, PATIENCE, Page, Point, ensure, host_online_only, with_luft, with_tab,
+};
 use serde_json::json;
 
 /// Sends a mouse event: `mousePressed`, `mouseMoved` or `mouseReleased`.
@@ -131,5 +133,56 @@ fn a_move_is_confirmed_by_button_and_by_key() -> Result<(), Failure> {
         luft.drag("d7", "d5")?;
         luft.page.press("Enter")?;
         luft.wait_for_moves(&["d4", "d5"])
+    })
+}
+
+/// A browser that understands speech: `self.say` says a text to it, as a list of what it may have been.
+const LISTENS: &str = "
+    self.SpeechRecognition = class {
+        start() { self.say = (...texts) => {
+            const results = [texts.map(transcript => ({ transcript }))];
+            texts.length ? this.onresult({ results }) : this.onerror({ error: 'not-allowed' });
+            this.onend();
+        }; }
+        abort() { this.onerror({ error: 'aborted' }); this.onend(); }
+    };";
+
+#[test]
+fn moves_are_made_by_voice() -> Result<(), Failure> {
+    with_tab(|tab| {
+        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTENS }))?;
+        let server = host_online_only()?;
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?players=2", server.url()))?;
+        luft.unfold_fields()?;
+        let button = |name: &str| {
+            tab.wait(name, PATIENCE, || Ok(!tab.find_all("button", Some(name))?.is_empty()))
+        };
+        let say = |texts: &str| {
+            button("Speak a move")?;
+            luft.press_button("Speak a move")?;
+            button("Listening…")?;
+            tab.evaluate(&format!("self.say({texts})"))
+        };
+        // Who presses it first is told where speech may go.
+        button("Speak a move")?;
+        luft.press_button("Speak a move")?;
+        luft.wait_for_message("Your browser may send what you say")?;
+        say("'E for'")?;
+        luft.wait_for_moves(&["e4"])?;
+        say("'the five', 'd5', 'D 5.'")?;
+        luft.wait_for_moves(&["e4", "d5"])?;
+        say("'queen takes king'")?;
+        luft.wait_for_message("“queen takes king” isn’t a legal move.")?;
+        say("'e takes d5'")?;
+        luft.wait_for_moves(&["e4", "d5", "exd5"])?;
+        say("")?;
+        luft.wait_for_message("The browser doesn’t let this page listen.")?;
+        // Pressed again, it stops.
+        luft.press_button("Speak a move")?;
+        luft.press_button("Listening…")?;
+        button("Speak a move")?;
+        luft.wait_for_moves(&["e4", "d5", "exd5"])?;
+        tab.expect_no_faults()
     })
 }
