@@ -94,58 +94,54 @@ fn plain(text: &str) -> Vec<String> {
     words
 }
 
-/// A word that is written as notation: a digit, files, or the English letter of a piece before a file.
+/// The readings of a word that is written as notation: a digit, files, or the English letter of a piece before
+/// a file.
 fn notation(word: &str) -> Vec<String> {
-    let is_file = |sign: u8| (b'a'..=b'h').contains(&sign);
+    let mut signs = word.chars();
+    let Some(first) = signs.next() else { return Vec::new() };
+    let rest = signs.as_str();
+    let is_written = rest.len() < 3 && rest.chars().all(|sign| matches!(sign, 'a'..='h' | 'x'));
     let mut readings = Vec::new();
-    match word.as_bytes() {
-        [b'1'..=b'8'] | [b'x'] => readings.push(word.to_owned()),
-        [first, rest @ ..] if rest.len() < 3 => {
-            let rest_is_notation = rest.iter().all(|sign| is_file(*sign) || *sign == b'x');
-            if rest_is_notation && is_file(*first) {
-                readings.push(word.to_owned());
-            }
-            if rest_is_notation && b"nbrqk".contains(first) {
-                readings.push([&word[..1].to_ascii_uppercase(), &word[1..]].concat());
-            }
-        }
-        _ => {}
+    if is_written && matches!(first, '1'..='8' | 'a'..='h' | 'x') {
+        readings.push(word.to_owned());
+    }
+    if is_written && "nbrqk".contains(first) {
+        readings.push(format!("{}{rest}", first.to_ascii_uppercase()));
     }
     readings
 }
 
 /// The ways to say a move, as signs.
 fn ways(mv: Move) -> Vec<String> {
-    let letter = mv.piece().letter().to_ascii_uppercase();
-    let [from, to] = [mv.from(), mv.to()].map(|square| square.to_string());
-    let (file, rank) = from.split_at(1);
-    let pawn = mv.piece() == PieceKind::Pawn;
+    let sign = |piece: PieceKind| piece.letter().to_ascii_uppercase();
+    let [from, to] = [mv.from(), mv.to()];
+    let [own_file, own_rank] = [from.file().letter(), from.rank().letter()].map(String::from);
+    let is_pawn = mv.piece() == PieceKind::Pawn;
     let mut ways = Vec::new();
     if let Some(side) = mv.castling_side() {
-        let sign = if side == CastlingSide::King { "s" } else { "l" };
-        ways.extend([sign.to_owned(), ["o", sign].concat(), [sign, "o"].concat(), "o".to_owned()]);
+        let said = match side {
+            CastlingSide::King => ["s", "os", "so", "o"],
+            CastlingSide::Queen => ["l", "ol", "lo", "o"],
+        };
+        ways.extend(said.map(str::to_owned));
     }
-    let mut targets = vec![to.clone()];
-    if let Some(captured) = mv.capture() {
-        let taken = captured.letter().to_ascii_uppercase();
-        targets.extend([format!("x{to}"), format!("x{taken}"), format!("x{taken}{to}")]);
-        if pawn {
-            let files = [file, &to[..1]];
-            ways.extend([files.concat(), files.join("x")]);
+    let mut targets = vec![to.to_string()];
+    if let Some(captured) = mv.capture().map(sign) {
+        targets.extend([format!("x{to}"), format!("x{captured}"), format!("x{captured}{to}")]);
+        if is_pawn {
+            ways.extend(["", "x"].map(|takes| format!("{own_file}{takes}{}", to.file().letter())));
         }
     }
-    for origin in ["", file, rank, &from] {
+    for origin in ["", &own_file, &own_rank, &from.to_string()] {
         for target in &targets {
-            let named = format!("{letter}{origin}{target}");
             // Who names a whole square, or moves a pawn, need not name the piece.
-            if pawn || origin.len() == 2 {
-                ways.push(named[1..].to_owned());
+            if is_pawn || origin.len() == 2 {
+                ways.push(format!("{origin}{target}"));
             }
-            ways.push(named);
+            ways.push(format!("{}{origin}{target}", sign(mv.piece())));
         }
     }
-    if let Some(promotion) = mv.promotion() {
-        let piece = promotion.letter().to_ascii_uppercase();
+    if let Some(piece) = mv.promotion().map(sign) {
         let whole: Vec<String> = ways.iter().map(|way| format!("{way}{piece}")).collect();
         ways.extend(whole);
     }
