@@ -275,29 +275,44 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
     })
 }
 
-/// In another document it goes on, and looks the same: there and back again.
+const FRAME_AND_BOARD: &str =
+    "<iframe width=\"900\" height=\"700\"></iframe><luft-board opponent=\"person\"></luft-board>";
+
+/// In another document a board goes on, and looks the same: there and back again.
+fn go_there_and_back<T: Tab>(tab: &T) -> Result<(), Failure> {
+    tab.wait_until("the board", "document.querySelector('luft-board')?.result === '*'")?;
+    tab.value("self.kept = document.querySelector('luft-board'), null")?;
+    let inner = "document.querySelector('iframe').contentDocument.body";
+    let place = "kept.shadowRoot.querySelector('[data-part=board]').getBoundingClientRect()";
+    for (to, mv) in [(inner, "e4"), ("document.body", "e5"), (inner, "Nf3")] {
+        tab.value(&format!("{to}.append(kept)"))?;
+        tab.wait_until("its styles", "kept.shadowRoot.adoptedStyleSheets.length === 1")?;
+        let width = tab.value(&format!("Math.round({place}.width)"))?;
+        ensure(width.as_u64().is_some_and(|width| (300..700).contains(&width)), || {
+            format!("the board is {width} pixels wide")
+        })?;
+        ensure(tab.value(&format!("kept.play('{mv}')"))? == true, || mv.to_owned())?;
+    }
+    tab.value("document.body.append(kept)")?;
+    tab.wait_until("its game", "kept.pgn.includes('1. e4 e5 2. Nf3')")
+}
+
 #[test]
 fn a_board_is_moved_into_another_document_and_back() -> Result<(), Failure> {
-    let markup = "<iframe width=\"900\" height=\"700\"></iframe><luft-board opponent=\"person\"></luft-board>";
-    let blog = Blog::with(markup, "")?;
+    let blog = Blog::with(FRAME_AND_BOARD, "")?;
     with_tab(|tab| {
-        let luft = blog.open_in(tab)?;
-        tab.evaluate("self.kept = document.querySelector('luft-board')")?;
-        let inner = "document.querySelector('iframe').contentDocument.body";
-        let place = "kept.shadowRoot.querySelector('[data-part=board]').getBoundingClientRect()";
-        for (to, mv) in [(inner, "e4"), ("document.body", "e5"), (inner, "Nf3")] {
-            tab.evaluate(&format!("{to}.append(kept)"))?;
-            tab.wait_until("its styles", "kept.shadowRoot.adoptedStyleSheets.length === 1")?;
-            let width = tab.evaluate(&format!("Math.round({place}.width)"))?;
-            ensure(width.as_u64().is_some_and(|width| (300..700).contains(&width)), || {
-                format!("the board is {width} pixels wide")
-            })?;
-            ensure(tab.evaluate(&format!("kept.play('{mv}')"))? == true, || mv.to_owned())?;
-        }
-        tab.evaluate("document.body.append(kept)")?;
-        luft.wait_for_moves(&["e4", "e5", "Nf3"])?;
+        tab.go_to(&blog.address())?;
+        go_there_and_back(tab)?;
         tab.expect_no_faults()
     })
+}
+
+#[test]
+fn a_board_is_moved_into_another_document_in_firefox() -> Result<(), Failure> {
+    let blog = Blog::with(FRAME_AND_BOARD, "")?;
+    let tab = FirefoxTab::open()?;
+    Tab::visit(&tab, &blog.address())?;
+    go_there_and_back(&tab)
 }
 
 /// A page whose styles take the element's form from it, and which sets properties before the script has come.
