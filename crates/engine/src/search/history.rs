@@ -85,7 +85,8 @@ impl QuietScores<'_> {
     /// The history score of a quiet move, within ±4 · 2¹⁴.
     #[inline(always)]
     pub(super) fn of(&self, mv: Move) -> i32 {
-        let butterfly = self.butterfly[History::butterfly_index(&self.context, mv)];
+        let butterfly =
+            self.butterfly[History::butterfly_index(self.context.side, self.context.threats, mv)];
         let index = piece_to(mv);
         self.rows.iter().fold(butterfly.into(), |sum, row| sum + i32::from(row[index]))
     }
@@ -110,9 +111,9 @@ impl History {
     }
 
     #[inline]
-    fn butterfly_index(context: &QuietContext, mv: Move) -> usize {
-        let attacked = |square| usize::from(context.threats.has(square));
-        let kind = (context.side.index() * 2 + attacked(mv.from())) * 2 + attacked(mv.to());
+    fn butterfly_index(side: Color, threats: Bitboard, mv: Move) -> usize {
+        let attacked = |square| usize::from(threats.has(square));
+        let kind = (side.index() * 2 + attacked(mv.from())) * 2 + attacked(mv.to());
         (kind * Square::COUNT + mv.from().index()) * Square::COUNT + mv.to().index()
     }
 
@@ -149,13 +150,26 @@ impl History {
 
     /// Rewards a quiet move; a negative bonus punishes it.
     pub(super) fn update_quiet(&mut self, context: &QuietContext, mv: Move, bonus: i32) {
-        let index = Self::butterfly_index(context, mv);
-        update_with_gravity(&mut self.butterfly[index], bonus, LIMIT);
+        self.update_butterfly(context.side, context.threats, mv, bonus);
         for (table, before) in self.continuation.iter_mut().zip(context.before) {
             if let Some(before) = before {
                 update_with_gravity(&mut table[before.index()][piece_to(mv)], bonus, LIMIT);
             }
         }
+    }
+
+    /// Rewards a quiet move wherever it is possible; a negative bonus punishes it. `threats` are the
+    /// squares that the opponent attacks.
+    #[inline]
+    pub(super) fn update_butterfly(
+        &mut self,
+        side: Color,
+        threats: Bitboard,
+        mv: Move,
+        bonus: i32,
+    ) {
+        let index = Self::butterfly_index(side, threats, mv);
+        update_with_gravity(&mut self.butterfly[index], bonus, LIMIT);
     }
 
     /// Rewards a capture or promotion; a negative bonus punishes it.

@@ -164,6 +164,11 @@ parameters! {
     /// The largest history bonus.
     history_bonus_max = 1700, 800..=3000;
 
+    /// A quiet move's bonus for what it gains in the evaluation: in 16ths of a point for a centipawn.
+    evaluation_bonus_slope = 64, 0..=256;
+    /// The largest such bonus.
+    evaluation_bonus_max = 1500, 200..=3000;
+
     /// Delta pruning: the possible gain of a capture beyond the captured piece.
     delta_margin = 200, 60..=300;
 }

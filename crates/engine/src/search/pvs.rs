@@ -1,5 +1,6 @@
 //! The principal-variation search, staged: probe, prune, try the moves, store.
 
+use crate::eval::EvalKind;
 use crate::rules::{Move, Position};
 
 use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_tactical};
@@ -95,6 +96,7 @@ impl SearchState<'_> {
             grandchild.killers = [None; 2];
             grandchild.cutoffs = 0;
         }
+        self.reward_by_evaluation(position, ply, eval);
         let depth = depth + self.hindsight(ply, depth, eval);
         let improving = self.is_improving(ply, eval);
         Ok(OpenNode {
@@ -110,6 +112,25 @@ impl SearchState<'_> {
             was_pv,
             extension: 0,
         })
+    }
+
+    /// Rewards the quiet move that led here by what it has gained in the evaluation for its side, or
+    /// punishes it: so moves that no search has refuted yet are ordered too. Only with the network:
+    /// the levels without it are measured as they are.
+    fn reward_by_evaluation(&mut self, position: &Position, ply: usize, eval: Option<i32>) {
+        /// Half of what the evaluation gives for having the move, which both sides' have in them.
+        const TEMPO: i32 = 8;
+        let is_used = self.handicap.eval_kind == EvalKind::Network && !self.is_excluding(ply);
+        let parent = ply.checked_sub(1).map(|ply| &self.stack.entries[ply]);
+        let (Some(parent), Some(eval), true) = (parent, eval, is_used) else { return };
+        let (Some(mv), Some(before)) = (parent.mv, parent.eval) else { return };
+        if is_tactical(mv) {
+            return;
+        }
+        let (slope, most) = (p::evaluation_bonus_slope(), p::evaluation_bonus_max());
+        let bonus = ((TEMPO - before - eval) * slope / 16).clamp(-most, most);
+        let (side, threats) = (!position.side_to_move(), parent.threats);
+        self.searcher.history.update_butterfly(side, threats, mv, bonus);
     }
 
     /// Hindsight depth adjustment, in plies. A much reduced move that did not worsen the evaluation
@@ -210,6 +231,7 @@ impl SearchState<'_> {
 
     fn start_moves(&mut self, node: &OpenNode<'_>) -> MoveLoop {
         let context = self.quiet_context(node);
+        self.stack.entries[node.ply].threats = context.threats;
         let killers = self.stack.entries[node.ply].killers;
         let tt_move = if self.is_further_line(node) {
             self.stack.lines[self.stack.line].first

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{Move, Position};
+use crate::rules::{Bitboard, Move, Position};
 
 use super::history::{CONTINUATION_PLIES, ContinuationContext, PieceTo};
 use super::move_picker::MoveStack;
@@ -30,6 +30,8 @@ pub(super) struct StackEntry {
     pub(super) mv: Option<Move>,
     /// The static evaluation; `None` in check.
     pub(super) eval: Option<i32>,
+    /// The squares that the opponent attacks; only while moves are tried.
+    pub(super) threats: Bitboard,
     /// The reduction of the move being tried, in plies.
     pub(super) reduction: i32,
     /// Whether the position is on a principal variation, or was on one before.
