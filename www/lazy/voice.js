@@ -39,7 +39,7 @@ class Voice {
     const form = this.#field.form;
     this.#button = append(form, 'button', { type: 'button', 'data-part': 'voice', hidden: '' });
     this.#answer = append(form, 'p', { class: 'answer', 'data-kind': 'note', role: 'status' });
-    this.#button.addEventListener('click', () => this.#press().catch(console.info));
+    this.#button.addEventListener('click', () => this.#press().catch((error) => this.#fail(error)));
     root.addEventListener('luft-translated', () => this.#translate());
     this.#translate();
   }
@@ -70,6 +70,12 @@ class Voice {
     this.#answer.textContent = text;
   }
 
+  /** It cannot listen at all, for example in a frame without a microphone. */
+  #fail(error) {
+    console.info(error);
+    this.#tell(this.#say('voice-refused'));
+  }
+
   async #press() {
     if (this.#recognition) {
       this.#recognition.abort();
@@ -96,7 +102,8 @@ class Voice {
     };
     recognition.onresult = ({ results: [alternatives] }) => {
       hasAnswered = true;
-      this.#hear(Array.from(alternatives, ({ transcript }) => transcript.trim().toLocaleLowerCase(options.lang))).catch(console.info);
+      this.#hear(Array.from(alternatives, ({ transcript }) => transcript.trim().toLocaleLowerCase(options.lang)))
+        .catch(() => this.#root.dispatchEvent(new CustomEvent('luft-shown', { detail: ['voice', false] })));
     };
     recognition.onerror = ({ error }) => {
       const id = { 'no-speech': 'voice-silent', network: 'voice-network', aborted: '' }[error] ?? 'voice-refused';

@@ -2,7 +2,8 @@
 //! meaning.
 
 use luft_e2e::{
-    Failure, Luft, PATIENCE, Page, Point, ensure, host_online_only, with_luft, with_tab,
+    Failure, HostFault, HostOptions, Luft, PATIENCE, Page, Point, ensure, host_with, with_luft,
+    with_tab,
 };
 use serde_json::json;
 
@@ -147,42 +148,67 @@ const LISTENS: &str = "
         abort() { this.onerror({ error: 'aborted' }); this.onend(); }
     };";
 
-#[test]
-fn moves_are_made_by_voice() -> Result<(), Failure> {
+/// Opens a page in a browser that understands speech, with these faults of its host.
+fn with_voice(
+    faults: &'static [(&'static str, HostFault)],
+    test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     with_tab(|tab| {
         tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTENS }))?;
-        let server = host_online_only()?;
+        let server = host_with(HostOptions { faults, ..HostOptions::default() })?;
         let luft = Luft::new(tab);
         luft.open(&format!("{}?players=2", server.url()))?;
         luft.unfold_fields()?;
-        let button = |name: &str| {
-            tab.wait(name, PATIENCE, || Ok(!tab.find_all("button", Some(name))?.is_empty()))
-        };
-        let say = |texts: &str| {
-            button("Speak a move")?;
-            luft.press_button("Speak a move")?;
-            button("Listening…")?;
-            tab.evaluate(&format!("self.say({texts})"))
-        };
         // Who presses it first is told where speech may go.
-        button("Speak a move")?;
-        luft.press_button("Speak a move")?;
+        press(&luft, "Speak a move")?;
         luft.wait_for_message("Your browser may send what you say")?;
-        say("'E for'")?;
+        test(&luft)
+    })
+}
+
+/// Presses a button as soon as it is there.
+fn press(luft: &Luft<'_>, name: &str) -> Result<(), Failure> {
+    luft.page.wait(name, PATIENCE, || Ok(!luft.page.find_all("button", Some(name))?.is_empty()))?;
+    luft.press_button(name)
+}
+
+/// Says something that the browser may have heard as one of these texts, in JavaScript.
+fn say(luft: &Luft<'_>, texts: &str) -> Result<(), Failure> {
+    press(luft, "Speak a move")?;
+    luft.page.wait_until("it listens", "Boolean(self.say)")?;
+    luft.page.evaluate(&format!("self.say({texts}); self.say = undefined; 0")).map(drop)
+}
+
+#[test]
+fn moves_are_made_by_voice() -> Result<(), Failure> {
+    with_voice(&[("/sw.js", HostFault::Cut(0))], |luft| {
+        say(luft, "'E for'")?;
         luft.wait_for_moves(&["e4"])?;
-        say("'the five', 'd5', 'D 5.'")?;
+        say(luft, "'the five', 'd5', 'D 5.'")?;
         luft.wait_for_moves(&["e4", "d5"])?;
-        say("'queen takes king'")?;
+        say(luft, "'queen takes king'")?;
         luft.wait_for_message("“queen takes king” isn’t a legal move.")?;
-        say("'e takes d5'")?;
+        say(luft, "'e takes d5'")?;
         luft.wait_for_moves(&["e4", "d5", "exd5"])?;
-        say("")?;
+        say(luft, "")?;
         luft.wait_for_message("The browser doesn’t let this page listen.")?;
         // Pressed again, it stops.
-        luft.press_button("Speak a move")?;
-        luft.press_button("Listening…")?;
-        button("Speak a move")?;
+        press(luft, "Speak a move")?;
+        press(luft, "Listening…")?;
+        press(luft, "Speak a move")?;
         luft.wait_for_moves(&["e4", "d5", "exd5"])?;
-        tab.expect_no_faults()
+        luft.page.expect_no_faults()
+    })
+}
+
+#[test]
+fn a_spoken_move_that_cannot_be_read_is_told() -> Result<(), Failure> {
+    const LOST: [(&str, HostFault); 2] = [
+        ("/sw.js", HostFault::Cut(0)),
+        ("coach.wasm", HostFault::Status("500 Internal Server Error")),
+    ];
+    with_voice(&LOST, |luft| {
+        say(luft, "'e4'")?;
+        luft.wait_for_message("This couldn't be loaded.")
     })
 }
