@@ -230,26 +230,35 @@ impl FirefoxTab {
         }
     }
 
-    /// Clicks the one element with this role and accessible name.
+    /// Clicks the one button with this name that is shown.
+    ///
+    /// The browser's own search by names of assistive technology sometimes never ends in a page that has
+    /// just been loaded.
     ///
     /// # Errors
     /// If there is none, or more than one.
-    pub fn click(&self, role: &str, name: &str) -> Result<(), Failure> {
+    pub fn click_button(&self, name: &str) -> Result<(), Failure> {
         // If the page has reloaded itself since the element was found, as after a failed start, its
         // successor has one.
-        self.click_found(role, name).or_else(|failure| {
+        self.click_found(name).or_else(|failure| {
             let is_gone = failure.to_string().contains("is not displayed");
-            if is_gone { self.click_found(role, name) } else { Err(failure) }
+            if is_gone { self.click_found(name) } else { Err(failure) }
         })
     }
 
-    fn click_found(&self, role: &str, name: &str) -> Result<(), Failure> {
-        let locator = json!({ "type": "accessibility", "value": { "role": role, "name": name } });
-        let params = json!({ "context": self.contexts.tab, "locator": locator });
-        let found = self.browser.call_focused("browsingContext.locateNodes", params)?;
-        let nodes = found["nodes"].as_array().map_or(&[][..], Vec::as_slice);
+    fn click_found(&self, name: &str) -> Result<(), Failure> {
+        let search = "name => [...document.querySelectorAll('button')].filter(button =>
+            button.checkVisibility() && (button.ariaLabel ?? button.textContent.trim()) === name)";
+        let found = self.call(
+            "script.callFunction",
+            json!({
+                "functionDeclaration": search, "arguments": [{ "type": "string", "value": name }],
+                "target": { "context": self.contexts.tab }, "awaitPromise": false,
+            }),
+        )?;
+        let nodes = found["result"]["value"].as_array().map_or(&[][..], Vec::as_slice);
         let [node] = nodes else {
-            return Err(Failure::new(format!("{} elements are a {role} “{name}”", nodes.len())));
+            return Err(Failure::new(format!("{} buttons are called “{name}”", nodes.len())));
         };
         let origin = json!({ "type": "element", "element": { "sharedId": node["sharedId"] } });
         self.mouse(&json!([
@@ -305,8 +314,8 @@ impl Tab for FirefoxTab {
         self.browser.call_focused("input.performActions", params).map(drop)
     }
 
-    fn click_on(&self, role: &str, name: &str) -> Result<(), Failure> {
-        self.click(role, name)
+    fn press_button(&self, name: &str) -> Result<(), Failure> {
+        self.click_button(name)
     }
 
     fn click(&self, at: Point) -> Result<(), Failure> {

@@ -401,7 +401,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// If it does not come, or stays covered.
     pub fn press_button(&self, name: &str) -> Result<(), Failure> {
         self.page.wait(&format!("the button “{name}”"), PATIENCE, || {
-            self.page.click_on("button", name).map(|()| true)
+            self.page.press_button(name).map(|()| true)
         })
     }
 

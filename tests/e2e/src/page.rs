@@ -491,8 +491,8 @@ impl Tab for Page<'_> {
         self.press(key)
     }
 
-    fn click_on(&self, role: &str, name: &str) -> Result<(), Failure> {
-        self.find(role, name)?.click()
+    fn press_button(&self, name: &str) -> Result<(), Failure> {
+        self.find("button", name)?.click()
     }
 
     fn click(&self, at: Point) -> Result<(), Failure> {

@@ -48,11 +48,11 @@ pub trait Tab {
     /// If the browser refuses.
     fn press(&self, key: &str) -> Result<(), Failure>;
 
-    /// Clicks the one element with this role and accessible name.
+    /// Clicks the one button with this name.
     ///
     /// # Errors
     /// If there is none, or more than one.
-    fn click_on(&self, role: &str, name: &str) -> Result<(), Failure>;
+    fn press_button(&self, name: &str) -> Result<(), Failure>;
 
     /// Clicks a point with the mouse.
     ///

@@ -109,9 +109,9 @@ fn plays_and_keeps_the_game() -> Result<(), Failure> {
     board.plays()?;
     board.reload()?;
     board.wait_for_count(2)?;
-    board.tab.click("button", "New game")?;
+    board.tab.click_button("New game")?;
     board.wait("the dialog", "document.querySelector('dialog[open]') !== null")?;
-    board.tab.click("button", "Start game")?;
+    board.tab.click_button("Start game")?;
     board.wait_for_count(0)?;
     board.plays()
 }
