@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::BufReader;
-use std::path::PathBuf;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use lexopt::{Parser, ValueExt};
@@ -12,10 +13,12 @@ use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, uci};
 use luft_lab::human::evaluations::{self, Blunder};
 use luft_lab::judge::Judge;
+use luft_lab::parallel::parallel;
+use luft_lab::puzzles::again::prove_again;
 use luft_lab::puzzles::ledger::Ledger;
 use luft_lab::puzzles::mine::{Effort, mine};
 use luft_lab::puzzles::people::People;
-use luft_lab::puzzles::prove::{Proved, prove, rating, themes};
+use luft_lab::puzzles::prove::{Proved, prove};
 use luft_lab::puzzles::{Puzzle, pawn_ending, set, stalemate};
 use luft_lab::viriformat::Reader;
 use luft_persona::thinker::Thinker;
@@ -33,6 +36,7 @@ const HELP: &str = "\
 Makes and proves the page's puzzles
 
 usage: luft-lab puzzles --games FILE --evaluations FILE --folder DIR --out FILE [OPTIONS]
+       luft-lab puzzles --again FILE --folder DIR --out FILE [--nodes N] [--threads N]
 
 Mines positions after blunders in which only one move wins, and confirms each move of the solver by
 a deeper search. Mines positions that only a stalemate saves. Makes pawn endings in which only one
@@ -40,9 +44,13 @@ move keeps the result, by the bitbase. Detectors name the themes. The personas' 
 solution are the difficulty, and in pawn endings those of people in the games. The same command
 resumes after an interruption: what is known is kept in a folder.
 
+With --again, the puzzles of a file are proved again, and get the themes and ratings that they have
+now. What passes its proof no longer is left out. Pawn endings keep their ratings.
+
   --games FILE        lines of games
   --evaluations FILE  their evaluations, in the same lines
   --selfplay FILE     self-play games, in which to look for stalemates, too
+  --again FILE        puzzles to prove again, in place of games
   --folder DIR        where to keep what is known
   --out FILE          where to write the puzzles
   --positions N       positions after blunders to search at most; all unless told
@@ -52,11 +60,11 @@ resumes after an interruption: what is known is kept in a folder.
   --mining N          nodes at each move of the solver when mining; 120,000 unless told
   --nodes N           nodes at each move of the solver when proving; 200,000 unless told
   --most N            puzzles in all; 3,000 unless told
+  --threads N         of --again; 1 unless told
 ";
 
 struct Arguments {
-    games: PathBuf,
-    evaluations: PathBuf,
+    source: Source,
     selfplay: Vec<PathBuf>,
     folder: PathBuf,
     out: PathBuf,
@@ -66,12 +74,20 @@ struct Arguments {
     effort: Effort,
     nodes: u64,
     most: usize,
+    threads: usize,
+}
+
+/// Where puzzles come from.
+enum Source {
+    Games { games: PathBuf, evaluations: PathBuf },
+    Again(PathBuf),
 }
 
 fn parse(arguments: Parser) -> Result<Arguments, Stop> {
-    let (mut games, mut evaluations, mut folder, mut out) = (None, None, None, None);
+    let (mut games, mut evaluations, mut again) = (None, None, None);
+    let (mut folder, mut out) = (None, None);
     let (mut positions, mut candidates, mut saves) = (usize::MAX, usize::MAX, usize::MAX);
-    let mut most = 3_000;
+    let (mut most, mut threads) = (3_000, 1);
     let (mut effort, mut nodes, mut selfplay) = (Effort::default(), 200_000, Vec::new());
     read(arguments, |item, arguments| {
         let Item::Option(name) = item else { return unknown(item) };
@@ -79,6 +95,7 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
             "games" => games = Some(PathBuf::from(arguments.value()?)),
             "evaluations" => evaluations = Some(PathBuf::from(arguments.value()?)),
             "selfplay" => selfplay.push(PathBuf::from(arguments.value()?)),
+            "again" => again = Some(PathBuf::from(arguments.value()?)),
             "folder" => folder = Some(PathBuf::from(arguments.value()?)),
             "out" => out = Some(PathBuf::from(arguments.value()?)),
             "positions" => positions = arguments.value()?.parse()?,
@@ -87,34 +104,57 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
             "mining" => effort.solver = arguments.value()?.parse()?,
             "nodes" => nodes = arguments.value()?.parse()?,
             "most" => most = arguments.value()?.parse()?,
+            "threads" => threads = arguments.value()?.parse()?,
             _ => return unknown(item),
         }
         Ok(())
     })?;
-    match (games, evaluations, folder, out) {
-        (Some(games), Some(evaluations), Some(folder), Some(out)) => Ok(Arguments {
-            games,
-            evaluations,
-            selfplay,
-            folder,
-            out,
-            positions,
-            candidates,
-            saves,
-            effort,
-            nodes,
-            most,
-        }),
-        _ => Err(Stop::Usage("--games, --evaluations, --folder and --out are expected".to_owned())),
-    }
+    let source = match (games, evaluations, again) {
+        (Some(games), Some(evaluations), None) => Some(Source::Games { games, evaluations }),
+        (None, None, Some(again)) => Some(Source::Again(again)),
+        _ => None,
+    };
+    let (Some(source), Some(folder), Some(out)) = (source, folder, out) else {
+        let expected = "--games and --evaluations, or --again, and --folder and --out are expected";
+        return Err(Stop::Usage(expected.to_owned()));
+    };
+    Ok(Arguments {
+        source,
+        selfplay,
+        folder,
+        out,
+        positions,
+        candidates,
+        saves,
+        effort,
+        nodes,
+        most,
+        threads,
+    })
 }
 
 fn make(order: &Arguments) -> Result<(), String> {
     let network = Network::read(luft_network::FILE).map_err(|fault| fault.to_string())?;
-    let mut maker = Maker { order, judge: Judge::new(Arc::new(network)), thinker: Thinker::new(1) };
+    let network = Arc::new(network);
     let told = |fault: std::io::Error| fault.to_string();
     fs::create_dir_all(&order.folder).map_err(told)?;
-    let games = Games::read(order)?;
+    let chosen = match &order.source {
+        Source::Games { games, evaluations } => {
+            from_games(order, network, &Games::read(order, games, evaluations)?)?
+        }
+        Source::Again(path) => again(order, &network, path)?,
+    };
+    fs::write(&order.out, set::write(&chosen)).map_err(told)?;
+    println!("{} puzzles chosen\n{}", chosen.len(), table(&chosen));
+    Ok(())
+}
+
+fn from_games(
+    order: &Arguments,
+    network: Arc<Network>,
+    games: &Games,
+) -> Result<Vec<Proved>, String> {
+    let mut maker = Maker { order, judge: Judge::new(network), thinker: Thinker::new(1) };
     let mined = maker.mine(&games.blunders)?;
     println!(
         "{} of {} positions after blunders are candidates",
@@ -130,10 +170,39 @@ fn make(order: &Arguments) -> Result<(), String> {
     let mut kept = puzzles_of(&proved)?;
     kept.extend(puzzles_of(&stalemates)?);
     kept.extend(endings);
-    let chosen = set::choose(kept, order.most);
-    fs::write(&order.out, set::write(&chosen)).map_err(told)?;
-    println!("{} puzzles chosen\n{}", chosen.len(), table(&chosen));
-    Ok(())
+    Ok(set::choose(kept, order.most))
+}
+
+/// The puzzles of a file, proved again. What is known of each goes by its position, so that the result may replace the
+/// file.
+fn again(order: &Arguments, network: &Arc<Network>, path: &Path) -> Result<Vec<Proved>, String> {
+    let told = |why: &dyn Display| format!("{}: {why}", path.display());
+    let text = fs::read_to_string(path).map_err(|why| told(&why))?;
+    let known = set::read(&text).map_err(|why| told(&why))?;
+    let mut ledger = Ledger::open(&order.folder.join("again.tsv"))?;
+    let mut left = Vec::new();
+    for known in known {
+        let number = known.puzzle().map_err(|why| told(&why))?.position.hash() as usize;
+        left.extend((!ledger.knows(number)).then_some((number, known)));
+    }
+    let mut outcome = Ok(());
+    parallel(
+        order.threads,
+        left.into_iter(),
+        || (Judge::new(network.clone()), Thinker::new(1)),
+        |(judge, thinker), (number, known)| {
+            (number, prove_again(judge, thinker, &known, order.nodes))
+        },
+        |(number, found)| {
+            outcome = found.and_then(|found| ledger.learn(number, || found.as_ref().map(line_of)));
+            if outcome.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        },
+    );
+    outcome?;
+    println!("{} of {} puzzles proved again", ledger.found().count(), ledger.len());
+    let mut proved = puzzles_of(&ledger)?;
+    set::sort(&mut proved);
+    Ok(proved)
 }
 
 /// What the games have to make puzzles of.
@@ -147,12 +216,12 @@ struct Games {
 }
 
 impl Games {
-    fn read(order: &Arguments) -> Result<Self, String> {
+    fn read(order: &Arguments, games: &Path, evaluations: &Path) -> Result<Self, String> {
         let Self { mut blunders, mut saves, mut people } = Self::default();
         let mut look = |position: &Position| {
             saves.extend(stalemate::is_candidate(position).then(|| position.clone()));
         };
-        evaluations::blunders(&order.games, &order.evaluations, 0.2, |game, found| {
+        evaluations::blunders(games, evaluations, 0.2, |game, found| {
             blunders.extend(found.into_iter().filter(is_promising));
             game.replay(|position, _, played| {
                 look(position);
@@ -224,16 +293,13 @@ impl Maker<'_> {
     fn stalemates(&mut self, candidates: &[Position]) -> Result<Ledger, String> {
         let mut ledger = self.ledger("stalemates.tsv")?;
         for (number, position) in candidates.iter().enumerate() {
-            ledger.learn(number, || self.stalemate(position))?;
+            ledger.learn(number, || {
+                let (judge, thinker) = (&mut self.judge, &mut self.thinker);
+                let proved = stalemate::prove(judge, thinker, position, self.order.nodes);
+                proved.as_ref().map(line_of)
+            })?;
         }
         Ok(ledger)
-    }
-
-    fn stalemate(&mut self, position: &Position) -> Option<String> {
-        let (puzzle, line) = stalemate::find(&mut self.judge, position, self.order.nodes)?;
-        let themes = themes(&puzzle, &line);
-        let rate = |puzzle: &Puzzle| rating(&mut self.thinker, puzzle);
-        Proved::new(&puzzle, &themes, rate).as_ref().map(line_of)
     }
 
     /// Pawn endings, as hard as people in games find such moves.
@@ -298,6 +364,10 @@ fn table(puzzles: &[Proved]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::ffi::OsStr;
+
+    use luft_coach::Theme;
+
     use super::*;
 
     #[test]
@@ -312,5 +382,38 @@ mod tests {
         fs::write(&path, format!("3\t{good}\n4\n")).expect("written");
         let ledger = Ledger::open(&path).expect("numbers");
         assert_eq!(puzzles_of(&ledger).map(|puzzles| puzzles.len()), Ok(1));
+    }
+
+    #[test]
+    fn puzzles_are_proved_again_in_the_place_of_their_file_and_after_an_interruption() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [file, known] = ["puzzles.txt", "known"].map(|name| folder.path().join(name));
+        let run = || {
+            let paths = [("--again", &file), ("--folder", &known), ("--out", &file)];
+            let words = paths.iter().flat_map(|&(name, path)| [OsStr::new(name), path.as_os_str()]);
+            let numbers = ["--nodes", "20000", "--threads", "2"].map(OsStr::new);
+            let order = parse(Parser::from_args(words.chain(numbers))).expect("an order");
+            make(&order).expect("puzzles");
+            fs::read_to_string(&file).expect("a file")
+        };
+        let before = [
+            "6k1/p1p2ppp/1p6/8/8/1P6/PBP1rPPP/3R2K1 w\n6k1/5ppp/8/8/8/8/8/3RR1K1 w",
+            "4k3/8/8/4K3/4P3/8/8/8 b\n\nRd8+ Re8 Rxe8#\nRd8#\nKe7\n\n300e\n400a\n730n\n",
+        ];
+        let before = format!("{}\n\n{}", set::SOURCE, before.join("\n"));
+        fs::write(&file, &before).expect("written");
+        let after = run();
+        let kept = set::read(&after).expect("puzzles");
+        let mut themes: Vec<_> = kept.into_iter().flat_map(|puzzle| puzzle.themes).collect();
+        themes.sort_by_key(|theme| theme.name());
+        assert_eq!(themes, [Theme::BackRank, Theme::Opposition]);
+        assert_eq!(run(), after, "what was left out is not asked again");
+
+        let ledger = known.join("again.tsv");
+        let lines = fs::read_to_string(&ledger).expect("what is known");
+        assert_eq!(lines.lines().count(), 3);
+        fs::write(&ledger, &lines[..lines.find('\n').expect("a line") + 4]).expect("written");
+        fs::write(&file, before).expect("written");
+        assert_eq!(run(), after, "an interruption");
     }
 }

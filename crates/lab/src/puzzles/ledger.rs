@@ -45,7 +45,7 @@ impl Ledger {
         number: usize,
         find: impl FnOnce() -> Option<String>,
     ) -> Result<(), String> {
-        if self.known.contains_key(&number) {
+        if self.knows(number) {
             return Ok(());
         }
         let found = find();
@@ -54,6 +54,11 @@ impl Ledger {
         written.map_err(|fault| format!("{}: {fault}", self.path.display()))?;
         self.known.insert(number, found);
         Ok(())
+    }
+
+    /// Whether an item was looked for.
+    pub fn knows(&self, number: usize) -> bool {
+        self.known.contains_key(&number)
     }
 
     /// What is wrong with what was found of an item.

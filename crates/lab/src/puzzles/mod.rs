@@ -1,5 +1,6 @@
 //! Puzzles: mined from games, and made from pawn endings.
 
+pub mod again;
 pub mod ledger;
 pub mod mine;
 pub mod pawn_ending;

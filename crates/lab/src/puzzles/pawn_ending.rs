@@ -12,7 +12,7 @@ use super::Puzzle;
 use crate::judge::Judge;
 
 /// The themes of these endings. That a draw ends in stalemate, and a win by promotion, goes without saying.
-const THEMES: [Theme; 2] = [Theme::Opposition, Theme::KeySquare];
+pub const THEMES: [Theme; 2] = [Theme::Opposition, Theme::KeySquare];
 /// The most moves of the solver.
 const LONGEST: usize = 3;
 /// A move is to be found among at least so many.
@@ -46,9 +46,7 @@ fn of_pawn(
     let mut open = THEMES.to_vec();
     let mut made = Vec::new();
     for puzzle in candidates(pawn, owner, solver) {
-        let Some(line) = line(judge, &puzzle, owner) else { continue };
-        let themes = motifs(&puzzle.position, &line).into_iter().map(|motif| motif.theme);
-        let themes: Vec<Theme> = themes.filter(|theme| THEMES.contains(theme)).collect();
+        let themes = themes(judge, &puzzle, owner);
         if themes.iter().any(|theme| open.contains(theme)) {
             open.retain(|theme| !themes.contains(theme));
             made.push((puzzle, themes));
@@ -58,6 +56,26 @@ fn of_pawn(
         }
     }
     made
+}
+
+/// The themes of a puzzle, if one move alone keeps the result at each move of the solver.
+pub fn prove(judge: &mut Judge, puzzle: &Puzzle) -> Option<Vec<Theme>> {
+    let solver = puzzle.position.side_to_move();
+    let attacks = !puzzle.position.pieces(solver, PieceKind::Pawn).is_empty();
+    let mut now = puzzle.position.clone();
+    for (number, &mv) in puzzle.solution.iter().enumerate() {
+        if number % 2 == 0 && only_move(&now, attacks) != Some(mv) {
+            return None;
+        }
+        now = now.after(mv);
+    }
+    Some(themes(judge, puzzle, if attacks { solver } else { !solver }))
+}
+
+fn themes(judge: &mut Judge, puzzle: &Puzzle, owner: Color) -> Vec<Theme> {
+    let line = line(judge, puzzle, owner).unwrap_or_default();
+    let themes = motifs(&puzzle.position, &line).into_iter().map(|motif| motif.theme);
+    themes.filter(|theme| THEMES.contains(theme)).collect()
 }
 
 /// Positions with a pawn there in which only one move, the king's, keeps the result: those with the longest

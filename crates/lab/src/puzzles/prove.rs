@@ -83,6 +83,23 @@ impl Proved {
             themes: themes.to_vec(),
         })
     }
+
+    /// The position and the moves.
+    ///
+    /// # Errors
+    /// A sentence, if they are not legal.
+    pub fn puzzle(&self) -> Result<Puzzle, String> {
+        let fen = format!("{} 0 1", self.position);
+        let position = Position::from_fen(&fen).map_err(|fault| format!("{fen}: {fault}"))?;
+        let mut now = position.clone();
+        let read = |word| {
+            let mv = san::parse(&now, word).map_err(|fault| format!("{fen}, {word}: {fault}"))?;
+            now = now.after(mv);
+            Ok(mv)
+        };
+        let solution: Result<Vec<Move>, String> = self.solution.split(' ').map(read).collect();
+        Ok(Puzzle { position, solution: solution? })
+    }
 }
 
 /// The line of the only move that wins, if there is one.

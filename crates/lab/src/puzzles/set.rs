@@ -61,8 +61,13 @@ pub fn choose(proved: Vec<Proved>, most: usize) -> Vec<Proved> {
             break;
         }
     }
-    chosen.sort_by(|a, b| (a.rating, &a.position).cmp(&(b.rating, &b.position)));
+    sort(&mut chosen);
     chosen
+}
+
+/// The order in a file: the easiest first.
+pub fn sort(puzzles: &mut [Proved]) {
+    puzzles.sort_by(|a, b| (a.rating, &a.position).cmp(&(b.rating, &b.position)));
 }
 
 fn without_duplicates(proved: Vec<Proved>) -> Vec<Proved> {
@@ -150,8 +155,6 @@ fn read_line(position: &str, solution: &str, last: &str) -> Result<Proved, Strin
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::{Position, san};
-
     use super::*;
 
     fn proved(position: &str, solution: &str, rating: u16, themes: &[Theme]) -> Proved {
@@ -197,13 +200,9 @@ mod tests {
         let puzzles = read(SHIPPED).expect("a file");
         assert!(puzzles.len() >= 2_000);
         for puzzle in &puzzles {
-            let fen = format!("{} 0 1", puzzle.position);
-            let mut position = Position::from_fen(&fen).expect("a position");
-            for word in puzzle.solution.split(' ') {
-                let mv = san::parse(&position, word).expect("a legal move");
-                position = position.after(mv);
-            }
-            assert_eq!(puzzle.solution.split(' ').count() % 2, 1, "{fen}");
+            let solution = puzzle.puzzle().expect("legal moves").solution;
+            let fen = &puzzle.position;
+            assert_eq!(solution.len() % 2, 1, "{fen}");
             assert!((300..=3300).contains(&puzzle.rating) && !puzzle.themes.is_empty(), "{fen}");
         }
     }

@@ -3,8 +3,10 @@
 
 use luft_coach::{SideScore, balance};
 use luft_engine::rules::{Move, PieceKind, Position};
+use luft_persona::thinker::Thinker;
 
 use super::Puzzle;
+use super::prove::{Proved, rating, themes};
 use crate::judge::{Judge, JudgedLine};
 
 /// The solver is behind by at least so many points: without the stalemate it would be lost.
@@ -35,9 +37,20 @@ fn stalemating(position: &Position) -> Option<Move> {
     moves.iter().copied().find(|&mv| mv.capture().is_some() && position.after(mv).is_stalemate())
 }
 
+/// The puzzle of a candidate with its themes and its rating, if there is one.
+pub fn prove(
+    judge: &mut Judge,
+    thinker: &mut Thinker,
+    position: &Position,
+    nodes: u64,
+) -> Option<Proved> {
+    let (puzzle, line) = find(judge, position, nodes)?;
+    Proved::new(&puzzle, &themes(&puzzle, &line), |puzzle| rating(thinker, puzzle))
+}
+
 /// The puzzle of a candidate, if one move saves the game at each move of the solver, with the line that ends in
 /// stalemate.
-pub fn find(judge: &mut Judge, position: &Position, nodes: u64) -> Option<(Puzzle, Vec<Move>)> {
+fn find(judge: &mut Judge, position: &Position, nodes: u64) -> Option<(Puzzle, Vec<Move>)> {
     only_draw(judge, position, FIRST)?;
     let (mut line, mut now) = (Vec::new(), position.clone());
     let (mut seen, mut found) = (Vec::new(), None);
