@@ -11,6 +11,8 @@ pub enum Refusal {
     Late,
     /// Storage has no room for the settings.
     SettingsNotStored,
+    /// The button of a shortcut is disabled, and its note says why.
+    Disabled(String),
     /// The key that was pressed can't be a shortcut.
     NotAKey,
     /// A new game needs a level.
@@ -35,22 +37,20 @@ pub enum Refusal {
 impl Refusal {
     /// The refusal in words: sentences.
     pub fn text(self) -> Text {
-        let text = Text::new(match &self {
+        Text::new(match self {
             Self::NotLoaded => "not-loaded",
             Self::Late => "html-loading",
             Self::SettingsNotStored => "storage-settings",
+            Self::Disabled(note) => return Text::verbatim(note),
             Self::NotAKey => "shortcuts-not-a-key",
             Self::NoLevel => "new-game-choose-level",
             Self::NoColor => "new-game-choose-color",
             Self::NoTime => "new-game-needs-time",
             Self::BonusAlone => "new-game-bonus-alone",
-            Self::OutOfRange { .. } => "new-game-range",
-        });
-        match self {
             Self::OutOfRange { field, least, most } => {
-                text.with("field", field).with("least", least).with("most", most)
+                let text = Text::new("new-game-range").with("field", field);
+                return text.with("least", least).with("most", most);
             }
-            _ => text,
-        }
+        })
     }
 }

@@ -4,13 +4,12 @@ use luft_app::features::board::{self, Interaction, Key, Modifiers};
 use luft_app::features::{editor, navigation, settings};
 use luft_app::settings::SettingId;
 use luft_app::shortcuts::{ShortcutId, key_of};
-use luft_app::{Action, Tool, Urgency, view};
+use luft_app::{Action, Event, Refusal, Tool, view};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::dialogs::PromotionDialog;
 use super::event_loop::EventLoop;
 use super::grid::{self, Grid};
-use super::messages::Messages;
 use crate::browser;
 use crate::dom;
 
@@ -26,7 +25,6 @@ pub struct Keyboard<'a> {
     pub events: &'a EventLoop,
     pub grid: &'a Grid,
     pub promotion: &'a PromotionDialog,
-    pub messages: &'a Messages,
 }
 
 impl Keyboard<'_> {
@@ -119,13 +117,13 @@ impl Keyboard<'_> {
     }
 
     /// Presses the button with this action, if it is visible; in the board editor most are not. If
-    /// the button is disabled, announces why.
+    /// the button is disabled, tells why.
     fn run(&self, action: Action) {
         match (action, dom::reachable_button(self.root, action)) {
             (Action::FocusMode, _) => toggle_focus_mode(self.events),
             (Action::TypeMove, _) => self.go_to_move_field(),
             (_, Ok(button)) if button.disabled() => {
-                self.messages.say(Urgency::Assertive, &button.title());
+                self.events.send(Event::Refused(Refusal::Disabled(button.title())));
             }
             (_, Ok(button)) => button.click(),
             _ => {}

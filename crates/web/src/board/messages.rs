@@ -38,7 +38,7 @@ impl Messages {
         }
         let is_told = view::message(model).is_some_and(|message| message.text() == text);
         if !(is_told && self.is_alert.get()) {
-            self.say(urgency, &language.say(text));
+            self.live.say(urgency, &language.say(text));
         }
     }
 
@@ -47,11 +47,6 @@ impl Messages {
         for (urgency, text) in self.waiting.take() {
             self.announce(urgency, &text, model, language);
         }
-    }
-
-    /// Announces words in any case.
-    pub fn say(&self, urgency: Urgency, words: &str) {
-        self.live.say(urgency, words);
     }
 
     /// Shows the message to the player.

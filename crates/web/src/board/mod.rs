@@ -336,7 +336,6 @@ impl BoardComponent {
             events: &self.events,
             grid: &self.display.grid,
             promotion: &self.display.dialogs.promotion,
-            messages: &self.display.messages,
         }
     }
 }

@@ -99,6 +99,20 @@ fn buttons_that_cannot_be_used_say_why() -> Result<(), Failure> {
 }
 
 #[test]
+fn a_shortcut_whose_button_is_disabled_says_why() -> Result<(), Failure> {
+    with_luft("shortcut-reasons", "", |luft| {
+        // What buttons do is said after the board has come.
+        luft.expect_button("Undo", false, "There is no move to take back.")?;
+        luft.page.press("u")?;
+        luft.wait_for_message("There is no move to take back.")?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        luft.page.press("o")?;
+        luft.wait_for_message("The game is over.")
+    })
+}
+
+#[test]
 fn a_rematch_changes_colours() -> Result<(), Failure> {
     with_luft("rematch", "?level=medium&color=white", |luft| {
         ensure(luft.page.find_all("button", Some("Rematch"))?.is_empty(), || {
