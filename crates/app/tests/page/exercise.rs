@@ -76,13 +76,17 @@ fn a_course_is_reported_once_it_is_read() {
 
 /// What was reported about exercises: state, number and count.
 fn counts(page: &Page) -> Vec<(&'static str, usize, usize)> {
-    let told = |effect: &Effect| match effect {
-        Effect::Report(Report::Exercise { state, number, count, .. }) => {
-            Some((*state, *number, *count))
+    reports(page).map(|(state, [number, count, ..])| (state, number, count)).collect()
+}
+
+/// The reports about exercises: state; number, count, mistakes and hints.
+fn reports(page: &Page) -> impl Iterator<Item = (&'static str, [usize; 4])> {
+    page.effects.iter().filter_map(|effect| match effect {
+        Effect::Report(Report::Exercise { state, number, count, mistakes, hints }) => {
+            Some((*state, [*number, *count, *mistakes, *hints]))
         }
         _ => None,
-    };
-    page.effects.iter().filter_map(told).collect()
+    })
 }
 
 #[test]
@@ -138,13 +142,7 @@ fn a_goal_is_judged_at_once_where_the_game_is_over() {
 
 /// What was reported about exercises: state, mistakes and hints.
 fn reported(page: &Page) -> Vec<(&'static str, usize, usize)> {
-    let told = |effect: &Effect| match effect {
-        Effect::Report(Report::Exercise { state, mistakes, hints, .. }) => {
-            Some((*state, *mistakes, *hints))
-        }
-        _ => None,
-    };
-    page.effects.iter().filter_map(told).collect()
+    reports(page).map(|(state, [.., mistakes, hints])| (state, mistakes, hints)).collect()
 }
 
 /// The player asks for a hint, and the coach has come.
