@@ -59,7 +59,7 @@
     const stored = localStorage.getItem(STORED.SETTINGS + here) || '';
     for (const line of stored.split('\n')) {
       const [name, option] = line.split(' ');
-      if (name === 'theme' || name === 'board' || name === 'pieces' || name === 'size') {
+      if (/^(theme|board|pieces|size)$/.test(name)) {
         page.dataset[name] = option;
       }
       opensAnew = opensAnew && (DRAWN[name] || option) === option;
