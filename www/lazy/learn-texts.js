@@ -1,4 +1,5 @@
-// The texts of the dialog with puzzles and lessons: catalogues in a small part of Fluent's syntax, a line a message.
+// Messages for scripts: those of the dialog with puzzles and lessons, and of any catalogue that are a line each, in a
+// small part of Fluent's syntax.
 
 import { append } from './elements.js';
 
@@ -7,7 +8,11 @@ const FIRST = 'en';
 /** The messages of a language; in English, if those cannot be loaded now. The function returned says one by its id. */
 export async function loadCatalogue(files, tag) {
   const load = (name) => files.text(`lazy/learn/${name}.ftl`);
-  const text = await load(tag).catch(() => load(FIRST));
+  return readCatalogue(await load(tag).catch(() => load(FIRST)), tag);
+}
+
+/** The messages of a catalogue in the language of a tag, as those of [loadCatalogue]. */
+export function readCatalogue(text, tag) {
   const messages = new Map([...text.matchAll(/^([\w-]+) = (.*)$/gm)].map(([, id, message]) => [id, message]));
   const numbers = new Intl.NumberFormat(tag, { useGrouping: false });
   return (id, values = {}) => (messages.get(id) ?? id).replace(/\{ \$(\w+) \}/g, (_, name) => {

@@ -1,0 +1,132 @@
+// Moves by voice, where the browser understands speech (Web Speech API): a button below the field for moves. The
+// coach's module knows which moves a sentence can mean; what is meant is played as if it were typed.
+
+import { ask } from './asked.js';
+import { catalogue } from './coach.js';
+import { append } from './elements.js';
+import { readCatalogue } from './learn-texts.js';
+
+/** As many sentences as it may have been: the likeliest is often spelt as another word. */
+const ALTERNATIVES = 8;
+
+/** Adds it to a board. */
+export function listen(root, files, Recognition) {
+  new Voice(root, files, Recognition);
+}
+
+/** The button of a board. */
+class Voice {
+  #root;
+  #files;
+  #Recognition;
+  #button;
+  #answer;
+  /** Says a message of the catalogue by its id. */
+  #say;
+  /** What listens now. */
+  #recognition;
+  /** Whether the player knows that a service may hear what is said. */
+  #isTold = false;
+
+  constructor(root, files, Recognition) {
+    this.#root = root;
+    this.#files = files;
+    this.#Recognition = Recognition;
+    const form = this.#field.form;
+    this.#button = append(form, 'button', { type: 'button', 'data-part': 'voice', hidden: '' });
+    this.#answer = append(form, 'p', { class: 'answer', 'data-kind': 'note', role: 'status' });
+    this.#button.addEventListener('click', () => this.#press().catch((error) => this.#fail(error)));
+    root.addEventListener('luft-translated', () => this.#translate());
+    this.#translate();
+  }
+
+  get #field() {
+    return this.#root.querySelector('[data-part="move-input"]');
+  }
+
+  async #translate() {
+    const { lang } = this.#root;
+    const text = await catalogue(this.#files, lang).catch(() => '');
+    this.#say = readCatalogue(text, lang);
+    this.#button.hidden = !text;
+    this.#show();
+  }
+
+  /** The button says whether the page listens. */
+  #show() {
+    const isOn = Boolean(this.#recognition);
+    this.#button.setAttribute('aria-pressed', isOn);
+    this.#button.textContent = this.#say(isOn ? 'voice-listening' : 'voice-speak');
+  }
+
+  #tell(text) {
+    this.#answer.textContent = text;
+  }
+
+  /** It cannot listen at all, for example in a frame without a microphone. */
+  #fail(error) {
+    console.info(error);
+    this.#tell(this.#say('voice-refused'));
+  }
+
+  async #press() {
+    if (this.#recognition) {
+      this.#recognition.abort();
+      return;
+    }
+    this.#tell('');
+    const tag = new Intl.Locale(this.#root.lang).maximize();
+    const lang = [tag.language, tag.region].join('-');
+    const processLocally = await isLocal(this.#Recognition, lang);
+    if (processLocally || this.#isTold) {
+      this.#listen({ lang, processLocally, maxAlternatives: ALTERNATIVES });
+    } else {
+      this.#isTold = true;
+      this.#tell(this.#say('voice-note'));
+    }
+  }
+
+  #listen(options) {
+    const recognition = Object.assign(new this.#Recognition(), options);
+    let hasAnswered = false;
+    recognition.onresult = ({ results: [alternatives] }) => {
+      hasAnswered = true;
+      this.#hear(Array.from(alternatives, ({ transcript }) => transcript.trim().toLocaleLowerCase(options.lang)))
+        .catch(() => this.#root.dispatchEvent(new CustomEvent('luft-shown', { detail: ['voice', false] })));
+    };
+    recognition.onerror = ({ error }) => {
+      const id = { 'no-speech': 'voice-silent', network: 'voice-network', aborted: '' }[error] ?? 'voice-refused';
+      hasAnswered = true;
+      this.#tell(id && this.#say(id));
+    };
+    recognition.onend = () => {
+      this.#recognition = undefined;
+      this.#show();
+      if (!hasAnswered) {
+        this.#tell(this.#say('voice-silent'));
+      }
+    };
+    recognition.start();
+    this.#recognition = recognition;
+    this.#show();
+  }
+
+  /** Plays what was said, or tells why it cannot. */
+  async #hear(texts) {
+    const fen = this.#root.querySelector('[data-part="fen-input"]').value;
+    const [answer = ''] = await ask(this.#root, ['heard', fen, ...texts].join('\n'), this.#files);
+    const [, kind, rest] = answer.match(/^(\w+) ?(.*)$/) ?? [];
+    if (kind === 'move') {
+      this.#field.value = rest;
+      this.#field.form.querySelector('[data-action="play-move"]').click();
+    } else {
+      this.#tell(rest || this.#say('voice-unheard', { text: texts[0] }));
+    }
+  }
+}
+
+/** Whether the browser understands a language by itself, without a service. */
+async function isLocal(Recognition, lang) {
+  const found = await Recognition.available?.({ langs: [lang], processLocally: true });
+  return found === 'available';
+}
