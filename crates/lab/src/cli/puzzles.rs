@@ -65,7 +65,6 @@ now. What passes its proof no longer is left out. Pawn endings keep their rating
 
 struct Arguments {
     source: Source,
-    selfplay: Vec<PathBuf>,
     folder: PathBuf,
     out: PathBuf,
     positions: usize,
@@ -79,7 +78,7 @@ struct Arguments {
 
 /// Where puzzles come from.
 enum Source {
-    Games { games: PathBuf, evaluations: PathBuf },
+    Games { games: PathBuf, evaluations: PathBuf, selfplay: Vec<PathBuf> },
     Again(PathBuf),
 }
 
@@ -110,7 +109,12 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
         Ok(())
     })?;
     let source = match (games, evaluations, again) {
-        (Some(games), Some(evaluations), None) => Some(Source::Games { games, evaluations }),
+        (Some(games), Some(evaluations), None) => {
+            Some(Source::Games { games, evaluations, selfplay })
+        }
+        (None, None, Some(_)) if !selfplay.is_empty() => {
+            return Err(Stop::Usage("--selfplay is for --games, not for --again".to_owned()));
+        }
         (None, None, Some(again)) => Some(Source::Again(again)),
         _ => None,
     };
@@ -120,7 +124,6 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     };
     Ok(Arguments {
         source,
-        selfplay,
         folder,
         out,
         positions,
@@ -139,8 +142,8 @@ fn make(order: &Arguments) -> Result<(), String> {
     let told = |fault: std::io::Error| fault.to_string();
     fs::create_dir_all(&order.folder).map_err(told)?;
     let chosen = match &order.source {
-        Source::Games { games, evaluations } => {
-            from_games(order, network, &Games::read(order, games, evaluations)?)?
+        Source::Games { games, evaluations, selfplay } => {
+            from_games(order, network, &Games::read(order, games, evaluations, selfplay)?)?
         }
         Source::Again(path) => again(order, &network, path)?,
     };
@@ -216,7 +219,12 @@ struct Games {
 }
 
 impl Games {
-    fn read(order: &Arguments, games: &Path, evaluations: &Path) -> Result<Self, String> {
+    fn read(
+        order: &Arguments,
+        games: &Path,
+        evaluations: &Path,
+        selfplay: &[PathBuf],
+    ) -> Result<Self, String> {
         let Self { mut blunders, mut saves, mut people } = Self::default();
         let mut look = |position: &Position| {
             saves.extend(stalemate::is_candidate(position).then(|| position.clone()));
@@ -229,7 +237,7 @@ impl Games {
             })
         })
         .map_err(|why| why.to_string())?;
-        for path in &order.selfplay {
+        for path in selfplay {
             let told = |why: &dyn Display| format!("{}: {why}", path.display());
             let file = File::open(path).map_err(|why| told(&why))?;
             for game in Reader::new(BufReader::new(file)) {
@@ -382,6 +390,15 @@ mod tests {
         fs::write(&path, format!("3\t{good}\n4\n")).expect("written");
         let ledger = Ledger::open(&path).expect("numbers");
         assert_eq!(puzzles_of(&ledger).map(|puzzles| puzzles.len()), Ok(1));
+    }
+
+    #[test]
+    fn what_would_be_ignored_is_refused() {
+        let again = ["--again", "a", "--folder", "b", "--out", "c"];
+        assert!(parse(Parser::from_args(again)).is_ok());
+        let both = again.into_iter().chain(["--selfplay", "d"]);
+        let refused = parse(Parser::from_args(both));
+        assert!(matches!(refused, Err(Stop::Usage(why)) if why.contains("--selfplay")));
     }
 
     #[test]
