@@ -297,7 +297,10 @@ impl Session {
             Intent::Accept => self.accept()?,
             Intent::Decline => self.decline(facts)?,
             Intent::Claim => self.claim()?,
-            Intent::Resign(color) => self.declare(|game| game.resign(color))?,
+            Intent::Resign(color) => {
+                self.may_resign()?;
+                self.declare(|game| game.resign(color))?;
+            }
             Intent::AskToResign => self.ask_to_resign(now, facts),
             Intent::AcceptResignation => self.accept_resignation()?,
             Intent::Forfeit(color) => self.declare(|game| game.forfeit(color))?,

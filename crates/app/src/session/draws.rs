@@ -25,6 +25,7 @@ impl Session {
                 Some(_) => Err(SessionError::OfferedAlready),
                 None => Err(SessionError::OfferNeedsMove),
             },
+            Turn::Local if !self.has_begun() => Err(SessionError::OfferNeedsMove),
             _ => self.local_turn(),
         }
     }

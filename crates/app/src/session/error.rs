@@ -14,6 +14,8 @@ pub enum SessionError {
     Over,
     /// The computer is to move once the game is started.
     NotStarted,
+    /// Nobody has moved or started the game yet.
+    NotBegun,
     /// The game has been started already.
     Started,
     /// The computer does not ask to resign.
@@ -81,6 +83,7 @@ impl Session {
             SessionError::Obliged => return self.obligation_text(),
             SessionError::Over => "turn-over",
             SessionError::NotStarted => "turn-waiting",
+            SessionError::NotBegun => "begin-hint",
             SessionError::Started => "begin-too-late",
             SessionError::NoResignation => "resign-not-asked",
             SessionError::ComputersTurn => "turn-computer",

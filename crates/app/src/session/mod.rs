@@ -251,6 +251,24 @@ impl Session {
         self.started
     }
 
+    /// Whether it has begun: by a move, by a button, or because a friend elsewhere may have it.
+    pub fn has_begun(&self) -> bool {
+        self.started || !self.game.plies().is_empty() || self.seats.remote().is_some()
+    }
+
+    /// Whether a person can resign now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_resign(&self) -> Result<(), SessionError> {
+        self.goes_on()?;
+        match self.turn() {
+            _ if self.has_begun() => Ok(()),
+            Turn::Waiting => Err(SessionError::NotStarted),
+            _ => Err(SessionError::NotBegun),
+        }
+    }
+
     /// Whether the computer plays to the end because the player would not have it resign.
     pub const fn plays_on(&self) -> bool {
         self.plays_on

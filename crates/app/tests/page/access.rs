@@ -125,7 +125,7 @@ fn a_page_that_opens_says_nothing() {
 #[test]
 fn a_missing_voice_is_told_once_while_speech_is_wanted() {
     let missing = Some("This browser has no voice for the page's language.");
-    let mut page = Page::open();
+    let mut page = Page::begun();
     page.send(speech::Event::Voice { found: false });
     assert_eq!(page.message(), None, "nobody wants it to speak");
     page.send(switched("speech", true)).send(speech::Event::Voice { found: false });

@@ -184,7 +184,7 @@ fn the_card_waits_for_the_last_piece_and_offers_what_comes_next() {
 
 #[test]
 fn the_end_is_told_in_the_first_person() {
-    let mut page = Page::open();
+    let mut page = Page::begun();
     page.send(actions::Event::Resign);
     let result = page.panel().result.unwrap();
     assert_eq!(
@@ -301,7 +301,7 @@ fn who_has_played_ten_games_is_matched_by_rating() {
     assert!(page.message().is_some_and(|message| message == "Your rating has been reset."));
 
     // A resignation by a slip counts for nothing.
-    let mut page = Page::open();
+    let mut page = Page::begun();
     resign(&mut page);
     assert!(view::match_me(&page.model).is_some());
     page.send(actions::Event::TakeBack);

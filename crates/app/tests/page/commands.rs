@@ -58,7 +58,7 @@ fn what_is_asked_for_is_answered_and_what_comes_by_itself_is_news() {
     page.type_move("Ke4");
     assert!(!told(&page).1);
     // The computer's answer is news, even if the offer was made by the button.
-    page.set_fen(START).send(draws::Event::Offer).type_move("e4");
+    page.set_fen(START).send(actions::Event::Start).send(draws::Event::Offer).type_move("e4");
     let line = format!("answer {} better", page.last_go().id);
     page.worker(&line);
     assert!(told(&page).1, "{:?}", told(&page));
@@ -156,7 +156,7 @@ fn undo_takes_back_a_resignation_and_no_move() {
 
 #[test]
 fn resigning_loses() {
-    let mut page = Page::open();
+    let mut page = Page::begun();
     page.send(actions::Event::Resign);
     let outcome = Outcome::Win { winner: Color::Black, reason: WinReason::Resignation };
     assert_eq!(page.model.session().game().outcome(), Some(outcome));

@@ -202,7 +202,7 @@ fn dead_positions_that_the_worker_finds() {
 #[test]
 fn an_answer_that_comes_after_the_end_says_nothing() {
     let mut page = doubtful();
-    page.send(actions::Event::Resign).mates("--");
+    page.send(actions::Event::Start).send(actions::Event::Resign).mates("--");
     assert_eq!(page.message(), None);
     assert_eq!(page.result().0, "Black wins");
 }

@@ -267,6 +267,13 @@ impl Page {
         page
     }
 
+    /// A fresh page; White against easy in a game that was started with the button.
+    pub fn begun() -> Self {
+        let mut page = Self::open();
+        page.send(actions::Event::Start);
+        page
+    }
+
     /// A page with a position on the board and the game started, the worker ready.
     pub fn at(fen: &str, player: Color) -> Self {
         let query = format!("?fen={}&color={}", fen.replace(' ', "_"), player.name());

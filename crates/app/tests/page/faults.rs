@@ -74,7 +74,7 @@ fn an_offer_that_was_prepared_ends_with_the_game() {
 
 #[test]
 fn everything_told_is_said_once() {
-    let mut page = Page::open();
+    let mut page = Page::begun();
     page.type_move("e5");
     assert_eq!(page.announced(), [(Urgency::Assertive, "e5 is not a legal move here.")]);
     page.send(draws::Event::Offer).drag("e2", "e4");
@@ -86,7 +86,7 @@ fn everything_told_is_said_once() {
 
 #[test]
 fn who_resigns_is_told_so_in_the_second_person() {
-    let mut page = Page::open();
+    let mut page = Page::begun();
     page.send(actions::Event::Resign);
     assert_eq!(page.announced(), [(Urgency::Assertive, "You resigned, Black wins.")]);
     assert_eq!(page.panel().result.unwrap().reason, "You resigned.");

@@ -83,7 +83,7 @@ fn the_grid_castles_onto_the_rook_too() {
 
 #[test]
 fn what_cannot_be_done_is_said() {
-    let mut page = Page::open();
+    let mut page = Page::begun();
     page.activate("e5");
     assert_eq!(page.announced(), [(Urgency::Polite, "You have no piece on e5.")]);
     page.activate("e1");

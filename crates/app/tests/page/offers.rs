@@ -6,7 +6,7 @@ const AGREED: &str = "Draw by agreement.";
 
 /// The player has moved e4 and offers a draw with it.
 fn offered() -> Page {
-    let mut page = Page::open();
+    let mut page = Page::begun();
     page.send(draws::Event::Offer).drag("e2", "e4");
     page
 }
@@ -24,8 +24,38 @@ fn answer(page: &mut Page, answer: &str) {
 }
 
 #[test]
+fn before_a_game_has_begun_nobody_offers_or_resigns() {
+    for (mut page, why) in [
+        (Page::open(), ["Make a move before you offer a draw.", "Make a move to begin."]),
+        (
+            Page::asked("?players=2"),
+            ["Make a move before you offer a draw.", "Make a move to begin."],
+        ),
+        (Page::asked("?color=black"), ["The computer moves first: press “Start game”."; 2]),
+    ] {
+        let untouched = page.model.session().clone();
+        let buttons = page.panel().buttons;
+        for (button, why) in [buttons.offer_draw, buttons.resign].into_iter().zip(why) {
+            assert!(!button.usable, "{why}");
+            assert_eq!(button.note, why);
+        }
+        page.send(draws::Event::Offer).send(actions::Event::Resign);
+        assert_eq!(page.model.session().game(), untouched.game());
+        assert!(!page.model.session().is_offering());
+    }
+    let mut begun = Page::open();
+    begun.drag("e2", "e4").reply("e7e5");
+    let mut started = Page::open();
+    started.start(NewGame::default(), 1);
+    for page in [begun, started] {
+        let buttons = page.panel().buttons;
+        assert!(buttons.offer_draw.usable && buttons.resign.usable);
+    }
+}
+
+#[test]
 fn an_offer_goes_with_the_move_to_come() {
-    let mut page = Page::open();
+    let mut page = Page::begun();
     assert!(!page.panel().buttons.offer_draw.pressed);
     page.send(draws::Event::Offer);
     assert_eq!(page.announced(), [(Urgency::Polite, "You will offer a draw with your next move.")]);
@@ -40,7 +70,7 @@ fn an_offer_goes_with_the_move_to_come() {
 
 #[test]
 fn an_offer_is_thought_better_of_before_the_move() {
-    let mut page = Page::open();
+    let mut page = Page::begun();
     page.send(draws::Event::Offer).send(draws::Event::Offer);
     assert_eq!(page.announced(), [(Urgency::Polite, "Draw offer cancelled.")]);
     page.drag("e2", "e4");

@@ -424,7 +424,7 @@ fn what_was_mended_in_a_text_is_told_and_a_reload_keeps_it() {
 #[test]
 fn a_game_resigned_where_a_null_move_follows_is_saved_as_resigned() {
     let mut page = Page::open();
-    page.load("--").send(actions::Event::Resign);
+    page.load("--").send(actions::Event::Start).send(actions::Event::Resign);
     assert_eq!(page.phase(), Phase::Over);
     let (saved, _) = page.written();
     assert_eq!(Page::open().load(&saved).phase(), Phase::Over, "{saved}");

@@ -54,8 +54,9 @@ const STATES: [State; 39] = [
         luft.drag("e2", "e4")
     }),
     ("a draw is offered", "?players=2", |luft| {
+        luft.drag("e2", "e4")?;
         luft.press_button("Offer draw")?;
-        luft.drag("e2", "e4")
+        luft.drag("e7", "e5")
     }),
     ("what is counted", "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_60_120", |_| Ok(())),
     ("clocks", "?players=2&time=5", |luft| luft.drag("e2", "e4")),
@@ -144,6 +145,7 @@ const STATES: [State; 39] = [
         open(luft, "c", "Claim a draw")
     }),
     ("the dialog to share", "?color=white", |luft| {
+        luft.press_button("Start game")?;
         luft.press_button("Resign")?;
         luft.wait_for_result()?;
         luft.press_button("Share")?;

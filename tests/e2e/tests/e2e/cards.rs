@@ -213,6 +213,7 @@ fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Fai
 #[test]
 fn the_game_that_is_over_is_shared_as_a_picture() -> Result<(), Failure> {
     with_luft("share-picture", "?color=white", |luft| {
+        luft.press_button("Start game")?;
         luft.press_button("Resign")?;
         luft.press_button("Share")?;
         luft.press_button("Save picture")?;

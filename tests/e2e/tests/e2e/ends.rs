@@ -104,6 +104,8 @@ fn expect_offer(luft: &Luft<'_>, text: Option<&str>) -> Result<(), Failure> {
 #[test]
 fn by_agreement() -> Result<(), Failure> {
     with_luft("by-agreement", "?players=2&time=5", |luft| {
+        luft.expect_button("Offer draw", false, "Make a move before you offer a draw.")?;
+        luft.play(&["d4", "d5"])?;
         luft.press_button("Offer draw")?;
         let pressed = luft.page.find("button", "Offer draw")?.property("ariaPressed")?;
         ensure(pressed == "true", || "the button is not held".to_owned())?;
@@ -130,12 +132,14 @@ fn by_agreement() -> Result<(), Failure> {
 #[test]
 fn by_agreement_with_the_computer_where_it_is_not_winning() -> Result<(), Failure> {
     with_luft("computer-answers", "?fen=3qk3/pppp4/8/8/8/8/8/R3K3_w_-_-_0_1", |luft| {
+        luft.press_button("Start game")?;
         luft.press_button("Offer draw")?;
         luft.type_move("Ra2")?;
         luft.wait_for_message("The computer declines the draw: it")?;
         luft.wait_for_count(2)?;
         luft.expect_status("You")?;
         luft.visit("?fen=8/8/3n4/4k3/8/8/R7/4K3_w_-_-_0_1")?;
+        luft.press_button("Start game")?;
         luft.press_button("Offer draw")?;
         luft.play(&["Ra1"])?;
         expect_end(luft, "Draw", "By agreement.", "Draw by agreement.")

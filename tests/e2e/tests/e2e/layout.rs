@@ -116,9 +116,10 @@ fn watch_a_game(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failur
 
 fn watch_an_offer(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failure> {
     watch.look("a game for two")?;
-    luft.press_button("Offer draw")?;
     luft.drag("e2", "e4")?;
-    luft.wait_for_count(1)?;
+    luft.press_button("Offer draw")?;
+    luft.drag("e7", "e5")?;
+    luft.wait_for_count(2)?;
     luft.page.find("button", "Accept draw")?;
     watch.look("an offer to answer")?;
     luft.press_button("Accept draw")?;

@@ -84,11 +84,12 @@ fn buttons_that_cannot_be_used_say_why() -> Result<(), Failure> {
                 button.textContent.trim()).join()",
             luft.part("actions")
         );
-        ensure(luft.page.text(&disabled)? == "Undo,Claim draw", || {
-            "at the beginning nothing can be undone or claimed".to_owned()
+        ensure(luft.page.text(&disabled)? == "Undo,Claim draw,Offer draw,Resign", || {
+            "at the beginning nothing can be undone, claimed, offered or given up".to_owned()
         })?;
         // What buttons do is said after the board has come.
         luft.page.wait_until("no button is silent", &format!("({silent}) === ''"))?;
+        luft.press_button("Start game")?;
         luft.press_button("Resign")?;
         ensure(luft.page.text(&disabled)? == "Claim draw,Offer draw,Resign", || {
             "a game that is over can be given up or drawn".to_owned()
@@ -105,6 +106,7 @@ fn a_shortcut_whose_button_is_disabled_says_why() -> Result<(), Failure> {
         luft.expect_button("Undo", false, "There is no move to take back.")?;
         luft.page.press("u")?;
         luft.wait_for_message("There is no move to take back.")?;
+        luft.press_button("Start game")?;
         luft.press_button("Resign")?;
         luft.wait_for_result()?;
         luft.page.press("o")?;
@@ -118,6 +120,7 @@ fn a_rematch_changes_colours() -> Result<(), Failure> {
         ensure(luft.page.find_all("button", Some("Rematch"))?.is_empty(), || {
             "a rematch before the end".to_owned()
         })?;
+        luft.press_button("Start game")?;
         luft.press_button("Resign")?;
         luft.press_button("Rematch")?;
         luft.wait_for_count(1)?;

@@ -83,7 +83,7 @@ pub fn buttons(model: &Model) -> Buttons {
         // Not before the result, beside which it stands.
         review: session.may_review().is_ok() && !model.features.board.is_ending(),
         hint: button(session.may_hint().map(|()| Text::new("button-hint-note"))),
-        resign: button(goes_on("button-resign-note")),
+        resign: button(session.may_resign().map(|()| Text::new("button-resign-note"))),
         claim_draw: Button::new(claim_note(session)),
         offer_draw: button(session.may_offer().map(|()| offer_note(session)))
             .pressed(session.is_offering()),
