@@ -53,6 +53,14 @@ fn first_sight_offers_level_and_colour_and_a_move_begins() -> Result<(), Failure
     with_luft("first-sight", "?color=white", |luft| {
         let page = luft.page;
         expect_room(luft, "first sight")?;
+        // The smallest telephone cuts no choice in half.
+        page.set_screen(320, 640, 1.0, true)?;
+        page.next_frame()?;
+        let bottom = page.number(
+            "document.querySelector('[data-action=seat-color]').getBoundingClientRect().bottom",
+        )?;
+        ensure(bottom <= 640.0, || format!("the colours end at {bottom}"))?;
+        page.set_screen(2560, 1440, 1.0, false)?;
         ensure(page.find_all("list", Some("Moves"))?.is_empty(), || "an empty list".to_owned())?;
         luft.press_button("Hard Altair")?;
         let pressed = format!(

@@ -169,6 +169,43 @@ fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
     })
 }
 
+/// The labels of the start and of the actions that stand within 4 pixels of their button's edge.
+const AT_THE_EDGE: &str = "(() => {
+    const range = document.createRange();
+    const isNear = (label) => {
+        const box = label.closest('button').getBoundingClientRect();
+        range.selectNodeContents(label);
+        return [...range.getClientRects()].some(({ left, right }) => left < box.left + 4 || right > box.right - 4);
+    };
+    return [...document.querySelectorAll('[data-part=actions] span, [data-part=start] .seats button > span:not(.portrait)')]
+        .filter(label => label.checkVisibility() && getComputedStyle(label).clipPath === 'none')
+        .filter(isNear).map(label => label.textContent).join();
+})()";
+
+#[test]
+fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), Failure> {
+    for language in ["en", "de", "fr", "es", "is", "he"] {
+        with_luft(&format!("labels-{language}"), &format!("?lang={language}"), |luft| {
+            for (width, height) in [
+                (320, 640),
+                (390, 844),
+                (568, 320),
+                (640, 360),
+                (768, 1024),
+                (960, 600),
+                (1280, 720),
+            ] {
+                luft.page.set_screen(width, height, 1.0, false)?;
+                luft.page.next_frame()?;
+                let near = luft.page.text(AT_THE_EDGE)?;
+                ensure(near.is_empty(), || format!("{width} by {height}, {language}: {near}"))?;
+            }
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
 #[test]
 fn what_is_told_covers_neither_the_result_nor_what_can_be_pressed() -> Result<(), Failure> {
     with_luft("told-at-the-end", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23", |luft| {
