@@ -227,16 +227,20 @@ fn pace(document: &str) -> Result<String, String> {
 }
 
 /// The columns of the table of styles that are drawn, with their titles.
-const STYLES: [(usize, &str); 8] = [
+const STYLES: [(usize, &str); 9] = [
     (1, "Captures, % of moves"),
     (2, "Checks, % of moves"),
     (3, "Pawn moves, % of moves"),
     (4, "Squares nearer to the opponent's king, per 100 moves"),
-    (5, "Backward moves, % of moves"),
-    (6, "Moves into attack, % of moves"),
-    (7, "Pieces left at move 25"),
-    (8, "Queens left at move 25, % of games"),
+    (5, "Trades made or offered, per 100 moves, those of queens twice"),
+    (6, "Backward moves, % of moves"),
+    (7, "Moves into attack, % of moves"),
+    (8, "Pieces left at move 25"),
+    (9, "Queens left at move 25, % of games"),
 ];
+
+/// What stands in a cell that was not measured.
+const UNMEASURED: &str = "–";
 
 /// What personas do with their style, beside the same without.
 fn styles(document: &str) -> Result<String, String> {
@@ -251,8 +255,10 @@ fn styles(document: &str) -> Result<String, String> {
             let [with, without] = rows else { return None };
             Some([mean(without, column)?, mean(with, column)?])
         };
+        let measured = |rows: &&[Vec<&str>]| rows[0].get(column) != Some(&UNMEASURED);
+        let rows = table.rows.chunks(2).filter(measured);
         let pairs: Option<Vec<(&str, [f32; 2])>> =
-            table.rows.chunks(2).map(|rows| Some((rows[0][0], pair(rows)?))).collect();
+            rows.map(|rows| Some((rows[0][0], pair(rows)?))).collect();
         drawing.bars(&pairs.ok_or("a cell of the styles is \"MEAN ± ERROR\"")?, "");
     }
     Ok(drawing.finish("What the styles change"))
