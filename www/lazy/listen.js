@@ -9,6 +9,9 @@ import { readCatalogue } from './learn-texts.js';
 /** As many sentences as it may have been: the likeliest is often spelt as another word. */
 const ALTERNATIVES = 8;
 
+/** The most letters of what was heard that are told: a recogniser may hear a whole conversation. */
+const MOST_TOLD = 80;
+
 /** Adds it to a board. */
 export function listen(root, files, Recognition) {
   new Voice(root, files, Recognition);
@@ -78,6 +81,9 @@ class Voice {
     const tag = new Intl.Locale(this.#root.lang).maximize();
     const lang = [tag.language, tag.region].join('-');
     const processLocally = await isLocal(this.#Recognition, lang);
+    if (this.#recognition) {
+      return; // Pressed twice.
+    }
     if (processLocally || this.#isTold) {
       this.#listen({ lang, processLocally, maxAlternatives: ALTERNATIVES });
     } else {
@@ -88,10 +94,13 @@ class Voice {
 
   #listen(options) {
     const recognition = Object.assign(new this.#Recognition(), options);
+    const over = this.#stopUnseen(recognition);
     let hasAnswered = false;
     recognition.onresult = ({ results: [alternatives] }) => {
-      hasAnswered = true;
-      this.#hear(Array.from(alternatives, ({ transcript }) => transcript.trim().toLocaleLowerCase(options.lang)))
+      const texts = Array.from(alternatives, ({ transcript }) => transcript.trim().toLocaleLowerCase(options.lang))
+        .filter((text) => text !== '');
+      hasAnswered = texts.length > 0;
+      this.#hear(texts)
         .catch(() => this.#root.dispatchEvent(new CustomEvent('luft-shown', { detail: ['voice', false] })));
     };
     recognition.onerror = ({ error }) => {
@@ -100,6 +109,7 @@ class Voice {
       this.#tell(id && this.#say(id));
     };
     recognition.onend = () => {
+      over.abort();
       this.#recognition = undefined;
       this.#show();
       if (!hasAnswered) {
@@ -111,22 +121,42 @@ class Voice {
     this.#show();
   }
 
+  /** Stops listening where the player no longer sees that the page listens, until the controller is aborted. */
+  #stopUnseen(recognition) {
+    const over = new AbortController();
+    const stop = () => recognition.abort();
+    document.addEventListener('visibilitychange', stop, { signal: over.signal });
+    this.#button.closest('details').addEventListener('toggle', stop, { signal: over.signal });
+    return over;
+  }
+
   /** Plays what was said, or tells why it cannot. */
   async #hear(texts) {
+    const play = this.#field.form.querySelector('[data-action="play-move"]');
+    if (texts.length === 0 || document.querySelector(':modal')) {
+      return; // What is said while a dialog covers the board is not for the board.
+    }
+    if (play.disabled) {
+      this.#tell(play.title);
+      return;
+    }
     const fen = this.#root.querySelector('[data-part="fen-input"]').value;
     const [answer = ''] = await ask(this.#root, ['heard', fen, ...texts].join('\n'), this.#files);
     const [, kind, rest] = answer.match(/^(\w+) ?(.*)$/) ?? [];
     if (kind === 'move') {
       this.#field.value = rest;
-      this.#field.form.querySelector('[data-action="play-move"]').click();
+      play.click();
     } else {
-      this.#tell(rest || this.#say('voice-unheard', { text: texts[0] }));
+      this.#tell(rest || this.#say('voice-unheard', { text: texts[0].slice(0, MOST_TOLD) }));
     }
   }
 }
 
-/** Whether the browser understands a language by itself, without a service. */
+/** Whether the browser understands a language by itself, without a service. In some frames it may not even be asked. */
 async function isLocal(Recognition, lang) {
-  const found = await Recognition.available?.({ langs: [lang], processLocally: true });
-  return found === 'available';
+  try {
+    return await Recognition.available?.({ langs: [lang], processLocally: true }) === 'available';
+  } catch {
+    return false;
+  }
 }

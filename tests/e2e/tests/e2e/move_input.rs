@@ -140,6 +140,7 @@ fn a_move_is_confirmed_by_button_and_by_key() -> Result<(), Failure> {
 /// A browser that understands speech: `self.say` says a text to it, as a list of what it may have been.
 const LISTENS: &str = "
     self.SpeechRecognition = class {
+        static async available() { throw new Error('this frame may not ask'); }
         start() { self.say = (...texts) => {
             const results = [texts.map(transcript => ({ transcript }))];
             texts.length ? this.onresult({ results }) : this.onerror({ error: 'not-allowed' });
@@ -197,6 +198,31 @@ fn moves_are_made_by_voice() -> Result<(), Failure> {
         press(luft, "Listening…")?;
         press(luft, "Speak a move")?;
         luft.wait_for_moves(&["e4", "d5", "exd5"])?;
+        luft.page.expect_no_faults()
+    })
+}
+
+#[test]
+fn what_is_not_said_to_the_board_plays_nothing() -> Result<(), Failure> {
+    with_voice(&[], |luft| {
+        say(luft, "' '")?;
+        luft.wait_for_message("Nothing was heard.")?;
+        // While a dialog covers the board, and where the page is no longer seen.
+        press(luft, "Speak a move")?;
+        luft.press_button("New game")?;
+        luft.page.find("dialog", "New game")?;
+        luft.page.evaluate("self.say('e4'); 0")?;
+        luft.press_button("Cancel")?;
+        press(luft, "Speak a move")?;
+        luft.page.find("button", "Listening…")?;
+        luft.page.evaluate("document.dispatchEvent(new Event('visibilitychange')); 0")?;
+        say(luft, "'d4'")?;
+        luft.wait_for_moves(&["d4"])?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        say(luft, "'d5'")?;
+        luft.wait_for_message("The game is over.")?;
+        luft.wait_for_moves(&["d4"])?;
         luft.page.expect_no_faults()
     })
 }
