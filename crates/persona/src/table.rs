@@ -18,7 +18,7 @@ pub(crate) static PERSONAS: [Persona; 22] = [
     human("2600", "Vega", 2600, HUNTER),
     human("2800", "Deneb", 2800, PUSHER),
     human("3000", "Tiaki", 3000, GRINDER),
-    human("3200", "Ankaa", 3200, GAMBLER),
+    human("3200", "Ankaa", 3200, DAREDEVIL),
     human("3400", "Alcyone", 3400, Traits::NONE),
     human("3600", "Sadr", 3600, Traits::NONE),
     human("3800", "Phact", 3800, Traits::NONE),
@@ -44,7 +44,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         name,
         version: match rating {
             600 | 800 | 1200 | 1600 | 1800 => 7,
-            3400.. => 9,
+            3200.. => 9,
             _ => 8,
         },
         choice: Choice::Human(Human { rating, style }),
@@ -84,6 +84,9 @@ const HUNTER: Traits =
 
 /// Puts its pieces where they can be taken.
 const GAMBLER: Traits = Traits { checks: 5, risk: 14, ..Traits::NONE };
+
+/// The same, for a player who has few moves to choose from.
+const DAREDEVIL: Traits = Traits { checks: 10, risk: 40, ..Traits::NONE };
 
 /// Avoids exchanges, of queens above all.
 const GRINDER: Traits = Traits { captures: -8, trades: -25, risk: -5, ..Traits::NONE };
