@@ -315,6 +315,31 @@ fn a_board_is_moved_into_another_document_in_firefox() -> Result<(), Failure> {
     go_there_and_back(&tab)
 }
 
+#[test]
+fn a_place_that_is_as_wide_as_what_is_in_it_shows_a_board() -> Result<(), Failure> {
+    let blog = Blog::with("<main id=\"place\"><luft-board></luft-board></main>", "")?;
+    with_tab(|tab| {
+        blog.open_in(tab)?;
+        tab.value("self.board = document.querySelector('luft-board'), null")?;
+        for (board, place) in [
+            ("", "display: flex"),
+            ("", "display: grid; justify-items: center"),
+            ("", "float: left"),
+            ("float: left", ""),
+            ("display: inline-block", ""),
+            ("position: absolute", ""),
+        ] {
+            let width = tab.number(&format!(
+                "(place.style = {place:?}, board.style = {board:?}, board.offsetWidth)"
+            ))?;
+            ensure(width == 640.0, || format!("{board}, {place}: {width} pixels"))?;
+        }
+        let narrow = "board.style = '', place.style = 'display: flex; width: 300px'";
+        let width = tab.number(&format!("({narrow}, board.offsetWidth)"))?;
+        ensure(width == 300.0, || format!("{width} pixels in 300"))
+    })
+}
+
 /// A page whose styles take the element's form from it, and which sets properties before the script has come.
 #[test]
 fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failure> {
