@@ -41,6 +41,8 @@ impl Refusal {
             Self::NotLoaded => "not-loaded",
             Self::Late => "html-loading",
             Self::SettingsNotStored => "storage-settings",
+            // What buttons do is loaded after the board.
+            Self::Disabled(note) if note.is_empty() => return Self::Late.text(),
             Self::Disabled(note) => return Text::verbatim(note),
             Self::NotAKey => "shortcuts-not-a-key",
             Self::NoLevel => "new-game-choose-level",

@@ -170,6 +170,15 @@ fn resigning_loses() {
 }
 
 #[test]
+fn a_shortcut_whose_button_does_not_say_yet_why_it_is_disabled_is_answered() {
+    let mut page = Page::open();
+    page.send(Event::Refused(luft_app::Refusal::Disabled(String::new())));
+    assert_eq!(page.message().as_deref(), Some("Loading…"));
+    page.send(Event::Refused(luft_app::Refusal::Disabled("There is no move.".to_owned())));
+    assert_eq!(page.message().as_deref(), Some("There is no move."));
+}
+
+#[test]
 fn a_draw_is_claimed_when_the_laws_allow_it() {
     let mut page = Page::open();
     page.send(draws::Event::Claim);
