@@ -15,7 +15,7 @@ static MEMORY: PeakAlloc = PeakAlloc;
 
 /// In mebibytes: the transposition table takes 16, the histories and the pawn table most of the
 /// rest, the model of people and its searches 1.
-const MOST: f32 = 27.0;
+const MOST: f32 = 28.0;
 
 /// Lets every persona answer in this position.
 fn answer(opponent: &mut EngineService, fen: &str) {

@@ -29,7 +29,7 @@ pub(crate) static PERSONAS: [Persona; 22] = [
     Persona {
         id: "hard",
         name: "Altair",
-        version: 4,
+        version: 5,
         choice: Choice::Best,
         thinking_time: 1_000,
         takes_its_time: true,
@@ -44,7 +44,8 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         name,
         version: match rating {
             600 | 800 | 1200 | 1600 | 1800 => 7,
-            3200.. => 9,
+            3200 => 9,
+            3400.. => 10,
             _ => 8,
         },
         choice: Choice::Human(Human { rating, style }),

@@ -65,6 +65,11 @@ impl Evaluator {
         true
     }
 
+    /// Whether it has a network.
+    pub fn has_network(&self) -> bool {
+        self.evaluations.network.is_some()
+    }
+
     /// The position's value for the side to move, in centipawns, within ±32 000 (exclusive). It
     /// depends on the position and the kind alone: caches, and the position's `ply` in the line
     /// that is searched, only save time.

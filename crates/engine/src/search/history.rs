@@ -36,6 +36,19 @@ pub(super) const CONTINUATION_PLIES: [usize; 3] = [1, 2, 4];
 /// root.
 pub(super) type ContinuationContext = [Option<PieceTo>; CONTINUATION_PLIES.len()];
 
+/// A side's pawn structure, the key of a history: both sides' pawns by a part of their hash.
+#[derive(Clone, Copy)]
+pub(super) struct PawnStructure(usize);
+
+impl PawnStructure {
+    /// The number of keys for one side.
+    const COUNT: usize = 1024;
+
+    pub(super) fn of(side: Color, pawn_hash: u64) -> Self {
+        Self(side.index() * Self::COUNT + pawn_hash as usize % Self::COUNT)
+    }
+}
+
 /// What the histories of a node's quiet moves depend on.
 #[derive(Clone, Copy)]
 pub(super) struct QuietContext {
@@ -43,6 +56,8 @@ pub(super) struct QuietContext {
     /// The squares that the opponent attacks.
     pub(super) threats: Bitboard,
     pub(super) before: ContinuationContext,
+    /// `None` where the histories do without it.
+    pub(super) pawns: Option<PawnStructure>,
 }
 
 /// The largest absolute value of a history's entries.
@@ -66,6 +81,8 @@ pub(super) struct History {
     butterfly: Vec<i16>,
     /// Quiet moves by the moves before them: see [`ContinuationContext`].
     continuation: [Vec<Row>; CONTINUATION_PLIES.len()],
+    /// Quiet moves by the pawns; empty until it is needed, because not every searcher needs it.
+    pawns: Vec<Row>,
     /// Captures by piece, target square and captured piece.
     capture: Vec<i16>,
 }
@@ -78,17 +95,26 @@ pub(super) struct QuietScores<'a> {
     butterfly: &'a [i16],
     /// The continuation histories of the earlier moves.
     rows: [&'a Row; CONTINUATION_PLIES.len()],
+    /// The history by the pawns.
+    pawns: &'a Row,
     context: QuietContext,
 }
 
 impl QuietScores<'_> {
-    /// The history score of a quiet move, within ±4 · 2¹⁴.
+    /// The history score of a quiet move, within ±5 · 2¹⁴.
     #[inline(always)]
     pub(super) fn of(&self, mv: Move) -> i32 {
         let butterfly =
             self.butterfly[History::butterfly_index(self.context.side, self.context.threats, mv)];
         let index = piece_to(mv);
-        self.rows.iter().fold(butterfly.into(), |sum, row| sum + i32::from(row[index]))
+        let rows = self.rows.iter().chain([&self.pawns]);
+        rows.fold(butterfly.into(), |sum, row| sum + i32::from(row[index]))
+    }
+
+    /// The same for the order of moves, where the pawns count twice.
+    #[inline(always)]
+    pub(super) fn ordering(&self, mv: Move) -> i32 {
+        self.of(mv) + i32::from(self.pawns[piece_to(mv)])
     }
 }
 
@@ -97,14 +123,16 @@ impl History {
         Self {
             butterfly: vec![0; 8 * Square::COUNT * Square::COUNT],
             continuation: CONTINUATION_PLIES.map(|_| vec![NO_ROW; PIECE_TO_COUNT]),
+            pawns: Vec::new(),
             capture: vec![0; PIECE_TO_COUNT * 6],
         }
     }
 
     pub(super) fn clear(&mut self) {
-        let Self { butterfly, continuation, capture } = self;
+        let Self { butterfly, continuation, pawns, capture } = self;
         butterfly.fill(0);
         capture.fill(0);
+        pawns.fill(NO_ROW);
         for table in continuation {
             table.fill(NO_ROW);
         }
@@ -133,10 +161,12 @@ impl History {
                 *row = &table[before.index()];
             }
         }
-        QuietScores { butterfly: &self.butterfly, rows, context: *context }
+        let pawns = context.pawns.and_then(|PawnStructure(index)| self.pawns.get(index));
+        let pawns = pawns.unwrap_or(&NO_ROW);
+        QuietScores { butterfly: &self.butterfly, rows, pawns, context: *context }
     }
 
-    /// The history score of a quiet move, within ±4 · 2¹⁴.
+    /// The history score of a quiet move, within ±5 · 2¹⁴.
     #[inline]
     pub(super) fn quiet_score(&self, context: &QuietContext, mv: Move) -> i32 {
         self.quiet_scores(context).of(mv)
@@ -151,6 +181,12 @@ impl History {
     /// Rewards a quiet move; a negative bonus punishes it.
     pub(super) fn update_quiet(&mut self, context: &QuietContext, mv: Move, bonus: i32) {
         self.update_butterfly(context.side, context.threats, mv, bonus);
+        if let Some(PawnStructure(index)) = context.pawns {
+            if self.pawns.is_empty() {
+                self.pawns = vec![NO_ROW; 2 * PawnStructure::COUNT];
+            }
+            update_with_gravity(&mut self.pawns[index][piece_to(mv)], bonus, LIMIT);
+        }
         for (table, before) in self.continuation.iter_mut().zip(context.before) {
             if let Some(before) = before {
                 update_with_gravity(&mut table[before.index()][piece_to(mv)], bonus, LIMIT);
@@ -187,8 +223,12 @@ mod tests {
     fn values_stay_within_their_limits() {
         let mut history = History::new();
         let mv = Position::start().legal_moves()[0];
-        let context =
-            QuietContext { side: Color::White, threats: Bitboard::EMPTY, before: [None; 3] };
+        let context = QuietContext {
+            side: Color::White,
+            threats: Bitboard::EMPTY,
+            before: [None; 3],
+            pawns: None,
+        };
         for _ in 0..1000 {
             history.update_quiet(&context, mv, 2000);
         }

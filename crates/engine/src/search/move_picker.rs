@@ -257,7 +257,7 @@ impl MovePicker {
         position.list_moves(Moves::Quiet, &mut moves);
         for &mv in &moves {
             if is_chosen(mv) && !tried.contains(&PackedMove::new(mv)) {
-                move_stack.push(ScoredMove { mv, score: quiet_scores.of(mv) });
+                move_stack.push(ScoredMove { mv, score: quiet_scores.ordering(mv) });
             }
         }
         (self.next, self.end) = (self.end_of_bad, move_stack.len());
@@ -331,7 +331,8 @@ mod tests {
         killers: [Option<Move>; 2],
     ) -> OrderingHints {
         let side = position.side_to_move();
-        let context = QuietContext { side, threats: Bitboard::EMPTY, before: [None; 3] };
+        let context =
+            QuietContext { side, threats: Bitboard::EMPTY, before: [None; 3], pawns: None };
         OrderingHints { tt_move, killers, context }
     }
 

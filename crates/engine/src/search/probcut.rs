@@ -67,6 +67,7 @@ impl SearchState<'_> {
             side: node.position.side_to_move(),
             threats: Bitboard::EMPTY,
             before: self.stack.continuation_context(node.ply),
+            pawns: None,
         };
         let hints = OrderingHints { tt_move: node.tt_move(), killers: [None; 2], context };
         let picker = MovePicker::new(&self.stack.move_stack, MoveKinds::Tactical, hints);

@@ -126,6 +126,7 @@ impl SearchState<'_> {
                 side: position.side_to_move(),
                 threats,
                 before: self.stack.continuation_context(ply),
+                pawns: None,
             },
         };
         MovePicker::new(&self.stack.move_stack, kinds, hints)

@@ -1,11 +1,12 @@
 //! The state of a running search.
 
+use crate::eval::{EvalKind, pawn_hash};
 use crate::rules::Position;
 
 use super::Searcher;
 use super::correction::CorrectionKeys;
 use super::handicap::Handicap;
-use super::history::QuietContext;
+use super::history::{PawnStructure, QuietContext};
 use super::node::OpenNode;
 use super::score::Score;
 use super::stack::SearchStack;
@@ -22,6 +23,11 @@ pub(super) struct SearchState<'a> {
 }
 
 impl SearchState<'_> {
+    /// Whether a network judges. The levels and decisions without one are measured as they are.
+    fn uses_network(&self) -> bool {
+        self.handicap.eval_kind == EvalKind::Network && self.searcher.evaluator.has_network()
+    }
+
     /// The score of a draw or mate that the rules decide without a search.
     pub(super) fn score_by_rule(&self, position: &Position, ply: usize) -> Option<Score> {
         if position.halfmove_clock() >= 100 {
@@ -66,10 +72,13 @@ impl SearchState<'_> {
     /// The context of a node's quiet moves.
     #[inline]
     pub(super) fn quiet_context(&self, node: &OpenNode<'_>) -> QuietContext {
+        let side = node.position.side_to_move();
+        let structure = || PawnStructure::of(side, pawn_hash(node.position));
         QuietContext {
-            side: node.position.side_to_move(),
+            side,
             threats: enemy_attacks(node.position),
             before: self.stack.continuation_context(node.ply),
+            pawns: self.uses_network().then(structure),
         }
     }
 }
