@@ -44,7 +44,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         name,
         version: match rating {
             600 | 800 | 1200 | 1600 | 1800 => 7,
-            3200 => 9,
+            2600 | 3200 => 9,
             3400.. => 10,
             _ => 8,
         },
@@ -81,7 +81,7 @@ const ATTACKER: Traits =
 
 /// The same, for a player who has few moves to choose from.
 const HUNTER: Traits =
-    Traits { checks: 20, approach: 18, trades: -6, retreat: -12, ..Traits::NONE };
+    Traits { checks: 45, approach: 20, trades: -10, retreat: -12, ..Traits::NONE };
 
 /// Puts its pieces where they can be taken.
 const GAMBLER: Traits = Traits { checks: 5, risk: 14, ..Traits::NONE };
