@@ -9,6 +9,9 @@ import { readCatalogue } from './learn-texts.js';
 /** As many sentences as it may have been: the likeliest is often spelt as another word. */
 const ALTERNATIVES = 8;
 
+/** How long the browser has to say whether it understands a language by itself, in milliseconds. */
+const ANSWERS_WITHIN = 1000;
+
 /** The most letters of what was heard that are told: a recogniser may hear a whole conversation. */
 const MOST_TOLD = 80;
 
@@ -69,6 +72,8 @@ class Voice {
   /** It cannot listen at all, for example in a frame without a microphone. */
   #fail(error) {
     console.info(error);
+    this.#recognition = undefined;
+    this.#show();
     this.#tell(this.#say('voice-refused'));
   }
 
@@ -116,9 +121,10 @@ class Voice {
         this.#tell(this.#say('voice-silent'));
       }
     };
-    recognition.start();
+    // It may be over before `start` returns.
     this.#recognition = recognition;
     this.#show();
+    recognition.start();
   }
 
   /** Stops listening where the player no longer sees that the page listens, until the controller is aborted. */
@@ -152,10 +158,14 @@ class Voice {
   }
 }
 
-/** Whether the browser understands a language by itself, without a service. In some frames it may not even be asked. */
+/**
+ * Whether the browser understands a language by itself, without a service. In some frames it may not even be asked,
+ * and one that does not answer does not.
+ */
 async function isLocal(Recognition, lang) {
+  const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_WITHIN));
   try {
-    return await Recognition.available?.({ langs: [lang], processLocally: true }) === 'available';
+    return await Promise.race([Recognition.available?.({ langs: [lang], processLocally: true }), late]) === 'available';
   } catch {
     return false;
   }

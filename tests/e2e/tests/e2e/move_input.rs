@@ -228,6 +228,24 @@ fn what_is_not_said_to_the_board_plays_nothing() -> Result<(), Failure> {
 }
 
 #[test]
+fn a_recogniser_that_ends_at_once_or_fails_to_start_can_be_asked_again() -> Result<(), Failure> {
+    with_voice(&[], |luft| {
+        luft.page.evaluate(
+            "SpeechRecognition.available = () => new Promise(() => {});
+             SpeechRecognition.prototype.start = function () { this.onend(); }; 0",
+        )?;
+        press(luft, "Speak a move")?;
+        luft.wait_for_message("Nothing was heard.")?;
+        luft.page.evaluate(
+            "SpeechRecognition.prototype.start = () => { throw new Error('no microphone'); }; 0",
+        )?;
+        press(luft, "Speak a move")?;
+        luft.wait_for_message("The browser doesn’t let this page listen.")?;
+        luft.page.find("button", "Speak a move").map(drop)
+    })
+}
+
+#[test]
 fn a_spoken_move_that_cannot_be_read_is_told() -> Result<(), Failure> {
     const LOST: [(&str, HostFault); 2] = [
         ("/sw.js", HostFault::Cut(0)),
