@@ -65,9 +65,9 @@ impl Evaluator {
         true
     }
 
-    /// Whether it has a network.
-    pub fn has_network(&self) -> bool {
-        self.evaluations.network.is_some()
+    /// Whether a network judges where this kind is asked for.
+    pub fn uses_network(&self, kind: EvalKind) -> bool {
+        kind == EvalKind::Network && self.evaluations.network.is_some()
     }
 
     /// The position's value for the side to move, in centipawns, within ±32 000 (exclusive). It

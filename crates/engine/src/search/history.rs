@@ -36,7 +36,7 @@ pub(super) const CONTINUATION_PLIES: [usize; 3] = [1, 2, 4];
 /// root.
 pub(super) type ContinuationContext = [Option<PieceTo>; CONTINUATION_PLIES.len()];
 
-/// A side's pawn structure, the key of a history: both sides' pawns by a part of their hash.
+/// The key of the pawn history: the side to move, and a part of the hash of both sides' pawns.
 #[derive(Clone, Copy)]
 pub(super) struct PawnStructure(usize);
 
@@ -56,7 +56,7 @@ pub(super) struct QuietContext {
     /// The squares that the opponent attacks.
     pub(super) threats: Bitboard,
     pub(super) before: ContinuationContext,
-    /// `None` where the histories do without it.
+    /// `None` where there is no pawn history.
     pub(super) pawns: Option<PawnStructure>,
 }
 
@@ -81,7 +81,7 @@ pub(super) struct History {
     butterfly: Vec<i16>,
     /// Quiet moves by the moves before them: see [`ContinuationContext`].
     continuation: [Vec<Row>; CONTINUATION_PLIES.len()],
-    /// Quiet moves by the pawns; empty until it is needed, because not every searcher needs it.
+    /// The pawn history: quiet moves by pawn structure. Empty until a search has one: not every searcher does.
     pawns: Vec<Row>,
     /// Captures by piece, target square and captured piece.
     capture: Vec<i16>,
@@ -95,7 +95,7 @@ pub(super) struct QuietScores<'a> {
     butterfly: &'a [i16],
     /// The continuation histories of the earlier moves.
     rows: [&'a Row; CONTINUATION_PLIES.len()],
-    /// The history by the pawns.
+    /// The pawn history.
     pawns: &'a Row,
     context: QuietContext,
 }
@@ -111,7 +111,7 @@ impl QuietScores<'_> {
         rows.fold(butterfly.into(), |sum, row| sum + i32::from(row[index]))
     }
 
-    /// The same for the order of moves, where the pawns count twice.
+    /// The score by which quiet moves are ordered: the pawn history counts twice.
     #[inline(always)]
     pub(super) fn ordering(&self, mv: Move) -> i32 {
         self.of(mv) + i32::from(self.pawns[piece_to(mv)])
@@ -236,5 +236,16 @@ mod tests {
         assert!(high > LIMIT * 3 / 4 && high <= LIMIT, "{high}");
         let attacked = QuietContext { threats: Bitboard::of(mv.to()), ..context };
         assert_eq!(history.quiet_score(&attacked, mv), 0);
+        let [pawns, others] = [1, 2].map(|hash| Some(PawnStructure::of(Color::White, hash)));
+        let of_pawns = QuietContext { pawns, ..attacked };
+        for _ in 0..1000 {
+            history.update_quiet(&of_pawns, mv, 2000);
+        }
+        let scores = history.quiet_scores(&of_pawns);
+        let (score, ordering) = (scores.of(mv), scores.ordering(mv));
+        assert!(score > LIMIT * 6 / 4 && score <= 2 * LIMIT, "{score}");
+        assert!(ordering > LIMIT * 9 / 4 && ordering <= 3 * LIMIT, "{ordering}");
+        let elsewhere = history.quiet_score(&QuietContext { pawns: others, ..attacked }, mv);
+        assert!(elsewhere > LIMIT * 3 / 4 && elsewhere <= LIMIT, "{elsewhere}");
     }
 }

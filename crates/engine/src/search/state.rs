@@ -1,6 +1,6 @@
 //! The state of a running search.
 
-use crate::eval::{EvalKind, pawn_hash};
+use crate::eval::pawn_hash;
 use crate::rules::Position;
 
 use super::Searcher;
@@ -23,11 +23,6 @@ pub(super) struct SearchState<'a> {
 }
 
 impl SearchState<'_> {
-    /// Whether a network judges. The levels and decisions without one are measured as they are.
-    fn uses_network(&self) -> bool {
-        self.handicap.eval_kind == EvalKind::Network && self.searcher.evaluator.has_network()
-    }
-
     /// The score of a draw or mate that the rules decide without a search.
     pub(super) fn score_by_rule(&self, position: &Position, ply: usize) -> Option<Score> {
         if position.halfmove_clock() >= 100 {
@@ -73,12 +68,14 @@ impl SearchState<'_> {
     #[inline]
     pub(super) fn quiet_context(&self, node: &OpenNode<'_>) -> QuietContext {
         let side = node.position.side_to_move();
+        // The levels and decisions without a network are measured as they are, without the pawn history.
+        let has_pawn_history = self.searcher.evaluator.uses_network(self.handicap.eval_kind);
         let structure = || PawnStructure::of(side, pawn_hash(node.position));
         QuietContext {
             side,
             threats: enemy_attacks(node.position),
             before: self.stack.continuation_context(node.ply),
-            pawns: self.uses_network().then(structure),
+            pawns: has_pawn_history.then(structure),
         }
     }
 }
