@@ -63,7 +63,7 @@ pub fn buttons(model: &Model) -> Buttons {
     let button = |note: Result<Text, SessionError>| {
         Button::new(note.map_err(|error| session.error_text(&error)))
     };
-    let goes_on = |id: &'static str| session.goes_on().map(|()| Text::new(id));
+    let forfeit = session.goes_on().map(|()| Text::new("button-forfeit-note"));
     let adjust = session.may_adjust().map(|()| Text::new("button-adjust-note"));
     let paused = session.clock().is_paused();
     let pause = session
@@ -90,7 +90,7 @@ pub fn buttons(model: &Model) -> Buttons {
         adjust: session.touch_move().then(|| button(adjust).pressed(session.is_adjusting())),
         play_move: button(play),
         pause: has_clock.then(|| button(pause).pressed(paused)),
-        forfeit: session.seats().own().is_none().then(|| button(goes_on("button-forfeit-note"))),
+        forfeit: session.seats().own().is_none().then(|| button(forfeit)),
     }
 }
 

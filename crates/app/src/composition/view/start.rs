@@ -31,10 +31,10 @@ pub fn start(model: &Model) -> Option<StartOffer> {
     let session = &model.session;
     let (color, persona) = session.seats().against_computer()?;
     let waits = session.turn() == Turn::Waiting;
-    let has_begun = !waits && (session.turn() != Turn::Local || session.started());
+    let may_begin = (waits || session.turn() == Turn::Local) && !session.has_begun();
     let is_editing = model.features.editor.draft().is_some();
     let results = &model.features.results;
-    (!has_begun && !is_editing && session.game().plies().is_empty()).then(|| StartOffer {
+    (may_begin && !is_editing).then(|| StartOffer {
         opponent: opponent(persona),
         color,
         waits,
