@@ -1,5 +1,5 @@
 // Moves by voice, where the browser understands speech (Web Speech API): a button below the field for moves. The
-// coach's module knows which moves a sentence can mean; what is meant is played as if it were typed.
+// coach's module knows which moves a sentence can mean; the move that is meant is played as if it were typed.
 
 import { ask } from './asked.js';
 import { catalogue } from './coach.js';
@@ -31,6 +31,8 @@ class Voice {
   #say;
   /** What listens now. */
   #recognition;
+  /** Ends with it. */
+  #over;
   /** Whether the player knows that a service may hear what is said. */
   #isTold = false;
 
@@ -72,8 +74,7 @@ class Voice {
   /** It cannot listen at all, for example in a frame without a microphone. */
   #fail(error) {
     console.info(error);
-    this.#recognition = undefined;
-    this.#show();
+    this.#end();
     this.#tell(this.#say('voice-refused'));
   }
 
@@ -99,7 +100,6 @@ class Voice {
 
   #listen(options) {
     const recognition = Object.assign(new this.#Recognition(), options);
-    const over = this.#stopUnseen(recognition);
     let hasAnswered = false;
     recognition.onresult = ({ results: [alternatives] }) => {
       const texts = Array.from(alternatives, ({ transcript }) => transcript.trim().toLocaleLowerCase(options.lang))
@@ -114,26 +114,30 @@ class Voice {
       this.#tell(id && this.#say(id));
     };
     recognition.onend = () => {
-      over.abort();
-      this.#recognition = undefined;
-      this.#show();
+      this.#end();
       if (!hasAnswered) {
         this.#tell(this.#say('voice-silent'));
       }
     };
     // It may be over before `start` returns.
     this.#recognition = recognition;
+    this.#stopUnseen();
     this.#show();
     recognition.start();
   }
 
-  /** Stops listening where the player no longer sees that the page listens, until the controller is aborted. */
-  #stopUnseen(recognition) {
-    const over = new AbortController();
-    const stop = () => recognition.abort();
-    document.addEventListener('visibilitychange', stop, { signal: over.signal });
-    this.#button.closest('details').addEventListener('toggle', stop, { signal: over.signal });
-    return over;
+  /** Stops listening where the player no longer sees that the page listens. */
+  #stopUnseen() {
+    this.#over = new AbortController();
+    const stop = () => this.#recognition.abort();
+    document.addEventListener('visibilitychange', stop, { signal: this.#over.signal });
+    this.#button.closest('details').addEventListener('toggle', stop, { signal: this.#over.signal });
+  }
+
+  #end() {
+    this.#over?.abort();
+    this.#recognition = undefined;
+    this.#show();
   }
 
   /** Plays what was said, or tells why it cannot. */
@@ -159,8 +163,8 @@ class Voice {
 }
 
 /**
- * Whether the browser understands a language by itself, without a service. In some frames it may not even be asked,
- * and one that does not answer does not.
+ * Whether the browser understands a language by itself, without a service. In some frames it may not even be asked.
+ * A browser that does not answer in time counts as one that does not.
  */
 async function isLocal(Recognition, lang) {
   const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_WITHIN));
