@@ -1,5 +1,5 @@
-// Messages for scripts: those of the dialog with puzzles and lessons, and of any catalogue that are a line each, in a
-// small part of Fluent's syntax.
+// Reads messages for scripts from catalogues: those of one line, in a small part of Fluent's syntax. The dialog with
+// puzzles and lessons has catalogues of its own.
 
 import { append } from './elements.js';
 

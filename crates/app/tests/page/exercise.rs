@@ -79,7 +79,7 @@ fn counts(page: &Page) -> Vec<(&'static str, usize, usize)> {
     reports(page).map(|(state, [number, count, ..])| (state, number, count)).collect()
 }
 
-/// The reports about exercises: state; number, count, mistakes and hints.
+/// The reports about exercises: in each the state, then its number, count, mistakes and hints.
 fn reports(page: &Page) -> impl Iterator<Item = (&'static str, [usize; 4])> {
     page.effects.iter().filter_map(|effect| match effect {
         Effect::Report(Report::Exercise { state, number, count, mistakes, hints }) => {
