@@ -353,6 +353,14 @@ impl<'a> Page<'a> {
         self.call("Emulation.setEmulatedMedia", features).map(drop)
     }
 
+    /// Styles the page as if it were printed.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub fn set_print(&self) -> Result<(), Failure> {
+        self.call("Emulation.setEmulatedMedia", json!({ "media": "print" })).map(drop)
+    }
+
     /// Sets the browser's preferred languages, such as `de-AT,de`.
     ///
     /// # Errors

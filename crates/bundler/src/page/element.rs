@@ -40,6 +40,7 @@ const PIXELS: f64 = 16.0;
 /// The rules that only this sheet has: those before the page's rules, and those after them.
 const OWN: [&str; 2] = [
     ":host{display:block;min-width:0;height:640px}\n:host([hidden]){display:none}\n\
+     @media print{:host{height:auto!important}}\n\
      .luft-board{all:initial;--rem:var(--luft-font-size,16px)}\n",
     ".luft-board{height:100%;min-height:8rem}\n[data-inline]{height:640px}\n",
 ];

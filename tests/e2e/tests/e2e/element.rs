@@ -33,7 +33,7 @@ const NOTING: &str = "
     }";
 
 /// A site, and the host of Luft from which its page loads the element.
-struct Blog {
+pub struct Blog {
     site: Server,
     luft: Server,
     _folder: TempDir,
@@ -42,7 +42,10 @@ struct Blog {
 impl Blog {
     /// A page with this markup. `policy` is its content security policy, in which `HOST` stands for the
     /// host of Luft.
-    fn with(markup: &str, policy: &str) -> Result<Self, Failure> {
+    ///
+    /// # Errors
+    /// If there is no built page, no port, or the page cannot be written.
+    pub fn with(markup: &str, policy: &str) -> Result<Self, Failure> {
         let luft = host_with(HostOptions { open_to_all_origins: true, ..HostOptions::default() })?;
         let host = luft.url();
         let html = format!(
@@ -71,7 +74,11 @@ impl Blog {
         format!("http://localhost:{}", self.site.port())
     }
 
-    fn open_in<'a>(&self, tab: &'a Page<'a>) -> Result<Luft<'a>, Failure> {
+    /// Opens the page, and waits until its first board is ready.
+    ///
+    /// # Errors
+    /// If it does not get ready.
+    pub fn open_in<'a>(&self, tab: &'a Page<'a>) -> Result<Luft<'a>, Failure> {
         tab.go_to(&self.address())?;
         let luft = Luft::in_element(tab);
         luft.wait_ready()?;

@@ -40,6 +40,7 @@ mod paint;
 mod panel;
 mod peer;
 mod pgn;
+mod print;
 mod programs;
 mod refusals;
 mod review;
