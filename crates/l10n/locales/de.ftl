@@ -169,7 +169,7 @@ draw-offered-already = Mit diesem Zug hast du schon Remis angeboten.
 draw-needs-move = Mach einen Zug, bevor du Remis anbietest.
 draw-declined = Remisangebot abgelehnt.
 draw-computer-declines = { $reason ->
-    [mate] Der Computer lehnt das Remis ab: Er sieht ein Matt.
+    [mate] Der Computer lehnt das Remis ab: Er steht auf Gewinn.
     [better] Der Computer lehnt das Remis ab: Er steht besser.
    *[early] Der Computer lehnt das Remis ab: Die Partie hat kaum begonnen.
 }

@@ -236,9 +236,9 @@ draw-answer-first = Answer your opponent's draw offer first.
 draw-offered-already = You have already offered a draw with this move.
 draw-needs-move = Make a move before you offer a draw.
 draw-declined = Draw offer declined.
-# $reason: mate (it sees a mate), better (it stands better), early (the game has hardly begun)
+# $reason: mate (a forced mate), better (it stands better), early (the game has hardly begun)
 draw-computer-declines = { $reason ->
-    [mate] The computer declines the draw: it sees a mate.
+    [mate] The computer declines the draw: its position is winning.
     [better] The computer declines the draw: its position is better.
    *[early] The computer declines the draw: the game has hardly begun.
 }

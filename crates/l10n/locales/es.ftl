@@ -186,7 +186,7 @@ draw-offered-already = Ya has ofrecido tablas con esta jugada.
 draw-needs-move = Haz una jugada antes de ofrecer tablas.
 draw-declined = Oferta de tablas rechazada.
 draw-computer-declines = { $reason ->
-    [mate] El ordenador rechaza las tablas: ve un mate.
+    [mate] El ordenador rechaza las tablas: su posición está ganada.
     [better] El ordenador rechaza las tablas: su posición es mejor.
    *[early] El ordenador rechaza las tablas: la partida apenas ha empezado.
 }

@@ -180,7 +180,7 @@ draw-offered-already = Tu as déjà proposé la nulle avec ce coup.
 draw-needs-move = Joue un coup avant de proposer la nulle.
 draw-declined = Proposition de nulle refusée.
 draw-computer-declines = { $reason ->
-    [mate] L’ordinateur refuse la nulle : il voit un mat.
+    [mate] L’ordinateur refuse la nulle : sa position est gagnante.
     [better] L’ordinateur refuse la nulle : sa position est meilleure.
    *[early] L’ordinateur refuse la nulle : la partie vient à peine de commencer.
 }

@@ -185,7 +185,7 @@ draw-offered-already = Þú hefur þegar boðið jafntefli með þessum leik.
 draw-needs-move = Leiktu áður en þú býður jafntefli.
 draw-declined = Jafnteflisboði hafnað.
 draw-computer-declines = { $reason ->
-    [mate] Tölvan hafnar jafntefli: hún sér mát.
+    [mate] Tölvan hafnar jafntefli: hún er með unnið tafl.
     [better] Tölvan hafnar jafntefli: hún stendur betur.
    *[early] Tölvan hafnar jafntefli: skákin er varla byrjuð.
 }

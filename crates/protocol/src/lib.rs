@@ -182,7 +182,7 @@ pub enum Reply {
 /// Why the computer declines a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeclineReason {
-    /// It sees a mate.
+    /// It could force mate.
     Mate,
     /// It stands better.
     Better,

@@ -131,6 +131,15 @@ fn the_computer_declines_and_its_words_stay() {
     );
 }
 
+/// A full search judges offers, but most levels see less: 600 does not even see every mate in one.
+#[test]
+fn a_declined_offer_promises_no_mate() {
+    let mut page = offered();
+    answer(&mut page, "mate");
+    let words = "The computer declines the draw: its position is winning.";
+    assert_eq!(page.message().as_deref(), Some(words));
+}
+
 #[test]
 fn a_declined_offer_is_heard_with_the_move() {
     let mut page = offered();
