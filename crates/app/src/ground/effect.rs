@@ -288,10 +288,24 @@ impl Message {
     }
 }
 
-/// A section of the page beside the canvas: each shows a value of
-/// [`view::Panel`](crate::view::Panel).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
+/// Generates the sections, with the list of all, from the table below.
+macro_rules! sections {
+    ($($(#[$doc:meta])* $Section:ident,)*) => {
+        /// A section of the page beside the canvas: each shows a value of
+        /// [`view::Panel`](crate::view::Panel).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Section {
+            $($(#[$doc])* $Section,)*
+        }
+
+        impl Section {
+            /// Every section, in the order in which they are refreshed.
+            pub const ALL: [Self; [$(stringify!($Section)),*].len()] = [$(Self::$Section),*];
+        }
+    };
+}
+
+sections! {
     /// The 64 cells.
     Grid,
     /// Whose turn it is, or the result.
@@ -338,33 +352,4 @@ pub enum Section {
     Settings,
     /// The controls of the board editor.
     Editor,
-}
-
-impl Section {
-    /// Every section, in the order in which they are refreshed.
-    pub const ALL: [Self; 23] = [
-        Self::Grid,
-        Self::Status,
-        Self::Start,
-        Self::End,
-        Self::Moves,
-        Self::Opening,
-        Self::Steps,
-        Self::Analysis,
-        Self::Remote,
-        Self::Exercise,
-        Self::Review,
-        Self::Players,
-        Self::Clocks,
-        Self::Fen,
-        Self::Seed,
-        Self::Drawing,
-        Self::Reading,
-        Self::WayBack,
-        Self::Buttons,
-        Self::Message,
-        Self::SavedGames,
-        Self::Settings,
-        Self::Editor,
-    ];
 }
