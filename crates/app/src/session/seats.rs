@@ -54,6 +54,15 @@ impl Seats {
         self
     }
 
+    /// The same seats with the computer as this persona, if it plays.
+    #[must_use]
+    pub fn with_persona(mut self, persona: PersonaId) -> Self {
+        if let Some((own, _)) = self.against_computer() {
+            self.by_color[!own] = Seat::Computer(persona);
+        }
+        self
+    }
+
     /// The same seats for a game that only this device has: a friend elsewhere does not play in it, and the
     /// computer takes the place of a script.
     #[must_use]

@@ -291,10 +291,14 @@ fn who_has_played_ten_games_is_matched_by_rating() {
         Page::open_on(&page.disk, Start { query: "?time=5".to_owned(), ..Start::default() })
     };
     assert_eq!(anew(&page).persona(), PersonaId::EASY, "nine games are too few");
+    let next = |page: &Page| view::set_up(&page.model).seats.computer();
+    assert_eq!(next(&page), Some(PersonaId::EASY));
     win(&mut page, 9);
     let matching = view::match_me(&page.model).unwrap().persona;
     assert!(matching.rating() > Some(1000), "ten wins over 800: {matching}");
-    assert_eq!(anew(&page).persona(), matching);
+    assert_eq!((anew(&page).persona(), next(&page)), (matching, Some(matching)));
+    page.new_game(PersonaId::HARD, ColorChoice::White, 3);
+    assert_eq!(next(&page), Some(PersonaId::HARD), "it plays");
     page.send(results::Event::ResetRating);
     assert_eq!(view::match_me(&page.model), None);
     assert_eq!(anew(&page).persona(), PersonaId::EASY);

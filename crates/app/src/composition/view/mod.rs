@@ -157,9 +157,15 @@ pub fn seed(model: &Model) -> Option<u64> {
     model.session.seats().computer().map(|_| model.session.seed())
 }
 
-/// The settings of the current game, which the dialog for a new game starts with.
+/// The settings of the current game, which the dialog for a new game starts with. After its end the
+/// computer's persona is the one that matches the player, as for a game that names none.
 pub fn set_up(model: &Model) -> SetUp {
-    SetUp::of(&model.session)
+    let mut set_up = SetUp::of(&model.session);
+    let persona = model.features.results.settled_match();
+    if let Some(persona) = persona.filter(|_| model.session.game().is_over()) {
+        set_up.seats = set_up.seats.with_persona(persona);
+    }
+    set_up
 }
 
 /// What is known about the player, for the dialog with puzzles and lessons: the results as they are
