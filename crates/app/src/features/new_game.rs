@@ -240,10 +240,7 @@ fn seat(persona: Option<PersonaId>, color: Option<ColorChoice>, seed: u64, cx: &
     }
     let own = color.map_or(own, |color| color.resolve(seed));
     let seats = Seats::opposite(Seat::Computer(persona.unwrap_or(set)), own);
-    let (beginning, game) = (Beginning::SEATED, Game::new(session.game().start().clone()));
-    let control = session.clock().control();
-    let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
-    cx.begin(fresh.by_rules_of(cx.session()), Some(begun(seats)));
+    begin_anew(seats, seed, cx);
 }
 
 /// Players and rules stay the same.
@@ -254,11 +251,8 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
             return cx.tell(errors::several(errors::fen_refused("fen-refused", &error), 1));
         }
     };
-    let SetUp { seats, control, .. } = SetUp::of(cx.session());
-    let seats = seats.renumbered(seed);
-    let (beginning, game) = (Beginning::GIVEN, Game::new(position));
-    let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
-    cx.begin(fresh.by_rules_of(cx.session()), None);
+    let seats = cx.session().seats().without_script().renumbered(seed);
+    begin(Beginning::GIVEN, seats, position, seed, None, cx);
     cx.tell(Message::Note(Text::new("fen-set")));
 }
 
@@ -267,11 +261,28 @@ fn set_seed(text: &str, cx: &mut Context<'_>) {
     let Ok(seed) = text.trim().parse() else {
         return cx.refuse(Text::new("seed-refused").with("text", text.to_owned()));
     };
-    let SetUp { seats, control, .. } = SetUp::of(cx.session());
-    let seats = seats.renumbered(seed);
-    let (beginning, game) = (Beginning::SEATED, Game::new(cx.session().game().start().clone()));
+    let seats = cx.session().seats().without_script().renumbered(seed);
+    begin_anew(seats, seed, cx);
+}
+
+/// Begins a game from the same position, by the same rules.
+fn begin_anew(seats: Seats, seed: u64, cx: &mut Context<'_>) {
+    let position = cx.session().game().start().clone();
+    begin(Beginning::SEATED, seats, position, seed, Some(begun(seats)), cx);
+}
+
+/// Begins a game by the same rules.
+fn begin(
+    beginning: Beginning,
+    seats: Seats,
+    position: Position,
+    seed: u64,
+    announced: Option<Text>,
+    cx: &mut Context<'_>,
+) {
+    let (control, game) = (cx.session().clock().control(), Game::new(position));
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
-    cx.begin(fresh.by_rules_of(cx.session()), Some(begun(seats)));
+    cx.begin(fresh.by_rules_of(cx.session()), announced);
 }
 
 fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
