@@ -3,36 +3,57 @@
 
 /** The corners of the page's boards, from now on. */
 export function offer() {
-  document.querySelectorAll('[data-ready] [name="size"]').forEach(show);
+  document.querySelectorAll('[data-part="table"] > [name="size"]').forEach(show);
 }
 
 /** Shows the corner of a board. */
 function show(corner) {
   const root = corner.closest('[data-ready]');
-  const follow = () => { corner.value = root.dataset.size; };
+  const follow = () => {
+    corner.value = root.dataset.size;
+    root.querySelectorAll('[name="size"]').forEach(say);
+  };
   new MutationObserver(follow).observe(root, { attributeFilter: ['data-size'] });
   follow();
+  // The setting's slider comes with its dialog.
+  root.addEventListener('focusin', ({ target }) => target.name === 'size' && say(target));
   corner.hidden = false;
-  corner.addEventListener('pointerdown', (event) => grab(event, corner, root.querySelector('[data-part="board-frame"]')));
+  corner.addEventListener('pointerdown', (event) => grab(event, corner, root));
+}
+
+/** Says a slider's value in per cent, as the language writes them. */
+function say(slider) {
+  const percent = new Intl.NumberFormat(slider.closest('[lang]').lang, { style: 'percent' });
+  slider.ariaValueText = percent.format(slider.value / 10);
 }
 
 /** The board's corner follows the pointer until it is released, from one size that there is to the next. */
-function grab(event, corner, frame) {
+function grab(event, corner, root) {
+  const frame = root.querySelector('[data-part="board-frame"]');
   // The slider itself would jump to where it is pressed.
   event.preventDefault();
   corner.focus({ focusVisible: false });
   corner.setPointerCapture(event.pointerId);
-  const tenth = frame.clientWidth / corner.value;
+  const step = Math.max(1, (width(root, 10) - width(root, 6)) / 4);
   const isMirrored = getComputedStyle(corner).direction === 'rtl';
   const over = new AbortController();
   const move = ({ clientX, clientY }) => {
     const { left, right, bottom } = frame.getBoundingClientRect();
     const outward = isMirrored ? left - clientX : clientX - right;
     // The board stands in the middle: its corner goes half as far in each direction as its side grows.
-    choose(corner, Number(corner.value) + Math.round((outward + clientY - bottom) / tenth));
+    choose(corner, Number(corner.value) + Math.round((outward + clientY - bottom) / step));
   };
   corner.addEventListener('pointermove', move, { signal: over.signal });
   corner.addEventListener('lostpointercapture', () => over.abort(), { once: true });
+}
+
+/** How wide the board would be with a size. */
+function width(root, size) {
+  const chosen = root.dataset.size;
+  root.dataset.size = size;
+  const { clientWidth } = root.querySelector('[data-part="board-frame"]');
+  root.dataset.size = chosen;
+  return clientWidth;
 }
 
 function choose(corner, tenths) {
