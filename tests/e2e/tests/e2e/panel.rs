@@ -182,10 +182,25 @@ const AT_THE_EDGE: &str = "(() => {
         .filter(isNear).map(label => label.textContent).join();
 })()";
 
+/// The bottom of the colours to choose from, and how many lines say whose turn it is.
+const START: &str = "(() => {
+    const turn = document.createRange();
+    turn.selectNodeContents(document.querySelector('[data-part=status]'));
+    const colour = document.querySelector('[data-action=seat-color][data-value=random]');
+    return [colour.getBoundingClientRect().bottom, turn.getClientRects().length].join();
+})()";
+
 #[test]
 fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), Failure> {
     for language in ["en", "de", "fr", "es", "is", "he"] {
         with_luft(&format!("labels-{language}"), &format!("?lang={language}"), |luft| {
+            luft.page.set_screen(320, 640, 1.0, true)?;
+            luft.page.next_frame()?;
+            let start = luft.page.text(START)?;
+            let bottom = start.strip_suffix(",1").and_then(|bottom| bottom.parse().ok());
+            ensure(bottom.is_some_and(|bottom: f64| bottom <= 640.0), || {
+                format!("{language}: bottom and lines are {start}")
+            })?;
             for (width, height) in [
                 (320, 640),
                 (390, 844),
