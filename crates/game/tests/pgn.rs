@@ -191,6 +191,39 @@ fn signs_of_all_kinds_become_nags() {
 }
 
 #[test]
+fn signs_need_no_space_before_them() {
+    for (signs, nags) in [
+        ("⩲", &[14][..]),
+        ("$1", &[1]),
+        ("$1$14", &[1, 14]),
+        ("!?⩲", &[5, 14]),
+        ("!⩲$3", &[1, 14, 3]),
+        ("±!", &[16, 1]),
+        ("!!!□∞", &[3, 7, 13]),
+        ("!+-", &[1, 18]),
+        ("+/-", &[16]),
+        ("-/+ $2", &[17, 2]),
+        ("+/=", &[14]),
+        ("=/+", &[15]),
+        ("+-", &[18]),
+        ("-+", &[19]),
+        ("+\u{2212}", &[18]),
+        ("!N", &[1, 146]),
+    ] {
+        let game = read(&format!("1. Nf3{signs} e5{signs} 2. e4{signs} Nc6{signs}*"));
+        assert_eq!(moves(&game), "g1f3 e7e5 e2e4 b8c6", "{signs}");
+        for id in game.tree().main_line() {
+            let read: Vec<u16> = game.tree().nags(id).iter().map(|nag| nag.0).collect();
+            assert_eq!(read, nags, "{signs}");
+        }
+    }
+    let game = read("1. e4 f6 2. Qh5+± g6+/- 3. Bc4 Nc6 4. Nf3 Ne5 5. O-O+- *");
+    assert_eq!(game.tree().nags(game.tree().end()), [Nag(18)]);
+    // A check and an equal position, or one that is a little better.
+    fault("1. e4 f6 2. Qh5+= g6 *");
+}
+
+#[test]
 fn captures_en_passant_and_promotions_are_read_in_every_dress() {
     for en_passant in ["exd6", "exd6e.p.", "exd6 e.p.", "exd6 ep", "ed6", "e5:d6", "e5xd6"] {
         if en_passant == "ed6" {

@@ -330,7 +330,7 @@ impl<'a> Lexer<'a> {
                     _ => Token::GameResult(GameResult::Unknown),
                 }));
             }
-            _ => return self.word(),
+            _ => return self.word(first),
         };
         self.skip(1);
         self.cursor.within = within;
@@ -438,39 +438,26 @@ impl<'a> Lexer<'a> {
         Ok(Token::Tag(name, unescape(part(quoted, ..end))))
     }
 
-    /// A move, a result, a sign, or part of a move number: `None`.
-    fn word(&mut self) -> Lexed<Option<Token<'a>>> {
+    /// A move, a result, a sign, or part of a move number: `None`. The signs after a move are the next token.
+    fn word(&mut self, first: char) -> Lexed<Option<Token<'a>>> {
         let word = word(self.piece());
-        if word.len() > MAX_WORD {
-            self.skip(word.len());
-            return Ok(Some(Token::Move(word)));
-        }
-        if let Some(result) = GameResult::read(word) {
-            self.skip(word.len());
-            return Ok(Some(Token::GameResult(result)));
-        }
-        if let Some(nag) = sign(word) {
-            self.skip(word.len());
-            return Ok(Some(Token::Nag(nag)));
-        }
-        let number = number_len(word);
-        if number > 0 {
-            self.skip(number);
-            return Ok(None);
-        }
-        // The signs after a move are the next token.
-        let text = word.trim_end_matches(['!', '?']);
-        match (text, word.chars().next().or_else(|| self.rest().chars().next())) {
-            ("", Some(c)) => Err((self.mark(), PgnErrorKind::Character(c))),
-            ("e.p." | "ep" | "e.p", _) => {
-                self.skip(text.len());
-                Ok(None)
+        let (len, token) = if word.is_empty() {
+            return Err((self.mark(), PgnErrorKind::Character(first)));
+        } else if word.len() > MAX_WORD {
+            (word.len(), Some(Token::Move(word)))
+        } else if let Some(result) = GameResult::read(word) {
+            (word.len(), Some(Token::GameResult(result)))
+        } else if let Some((nag, len)) = sign(word) {
+            (len, Some(Token::Nag(nag)))
+        } else {
+            match (number_len(word), without_signs(word)) {
+                (0, text @ ("e.p." | "ep" | "e.p")) => (text.len(), None),
+                (0, text) => (text.len(), Some(Token::Move(text))),
+                (number, _) => (number, None),
             }
-            _ => {
-                self.skip(text.len());
-                Ok(Some(Token::Move(text)))
-            }
-        }
+        };
+        self.skip(len);
+        Ok(token)
     }
 }
 
@@ -530,11 +517,26 @@ fn word(text: &str) -> &str {
     }
 }
 
-/// The nag of a sign; of a run of exclamation and question marks, the first
-/// two count.
-fn sign(word: &str) -> Option<Nag> {
-    let marks = !word.is_empty() && word.bytes().all(|b| matches!(b, b'!' | b'?'));
-    Nag::from_sign(if marks { part(word, ..word.len().min(2)) } else { word })
+/// The nag of the sign that a word begins with, and the sign's length; of a run of exclamation
+/// and question marks, the first two count. A sign in ASCII is the whole word.
+fn sign(word: &str) -> Option<(Nag, usize)> {
+    let marks = word.bytes().take_while(|byte| matches!(byte, b'!' | b'?')).count();
+    let first = match word.chars().next()? {
+        _ if marks > 0 => marks.min(2),
+        c if c.is_ascii() => word.len(),
+        c => c.len_utf8(),
+    };
+    let known = |len| Some((Nag::from_sign(part(word, ..len))?, marks.max(len)));
+    [first, word.len()].into_iter().find_map(known)
+}
+
+/// A move without the signs after it. `=` may begin a promotion, and `+` is a check.
+fn without_signs(word: &str) -> &str {
+    let begins = |&(at, c): &(usize, char)| {
+        let rest = part(word, at..);
+        !c.is_ascii_alphanumeric() && !matches!(rest, "=" | "+=" | "=+") && sign(rest).is_some()
+    };
+    part(word, ..word.char_indices().find(begins).map_or(word.len(), |(at, _)| at))
 }
 
 /// Whether a character is the picture of a piece.
