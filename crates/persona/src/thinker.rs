@@ -166,7 +166,7 @@ impl Thinker {
                 SearchProgress::Iteration => host.report(thought.result()),
                 SearchProgress::Done => break,
             }
-            if host.should_stop(thought.result().nodes) {
+            if host.should_stop(thought.search.nodes()) {
                 break;
             }
         }
