@@ -74,8 +74,9 @@ fn all(
         let folder = workspace::target().join("release");
         release::write(&workspace::dist(), "", &folder).map(drop)
     })?;
-    stages
-        .run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers, &examples))
+    stages.run("End-to-end tests in Chromium, Firefox and WebKit", || {
+        end_to_end_tests(&browsers, &examples)
+    })
 }
 
 /// Builds the page, checks its crates as WebAssembly, and builds their tests and the tests' runner,
@@ -95,6 +96,8 @@ fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathB
 struct Browsers {
     chromium: Browser,
     firefox: PathBuf,
+    /// WebKit's driver, where there is one.
+    webkit: Option<PathBuf>,
     /// The script of axe-core.
     axe: PathBuf,
 }
@@ -105,6 +108,7 @@ impl Browsers {
         Ok(Self {
             chromium: browser::ensure()?,
             firefox: browser::ensure_firefox()?,
+            webkit: browser::ensure_webkit(),
             axe: axe::ensure()?,
         })
     }
@@ -221,6 +225,10 @@ fn end_to_end_tests(browsers: &Browsers, examples: &Path) -> Result<(), Failure>
     command.arg("--").arg(format!("--test-threads={threads}"));
     command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);
     command.env("LUFT_EXAMPLES", examples);
+    match &browsers.webkit {
+        Some(driver) => command.env("LUFT_WEBKIT", driver),
+        None => command.args(["--skip", "webkit::"]),
+    };
     browsers.chromium.in_environment(&mut command);
     run::run(command.env("LUFT_CHROMIUM", &browsers.chromium.shell))
 }

@@ -16,9 +16,8 @@ use std::time::Instant;
 use serde_json::{Value, json};
 
 use crate::bidi::Bidi;
-use crate::page::steps;
-use crate::picture::decode_base64;
-use crate::{Failure, PATIENCE, Point, Tab};
+use crate::picture::write_base64;
+use crate::{Failure, PATIENCE, Point, Tab, webdriver};
 
 /// The environment variable with the browser; without it, the usual names are looked up on the
 /// `PATH`.
@@ -247,12 +246,10 @@ impl FirefoxTab {
     }
 
     fn click_found(&self, name: &str) -> Result<(), Failure> {
-        let search = "name => [...document.querySelectorAll('button')].filter(button =>
-            button.checkVisibility() && (button.ariaLabel ?? button.textContent.trim()) === name)";
         let found = self.call(
             "script.callFunction",
             json!({
-                "functionDeclaration": search, "arguments": [{ "type": "string", "value": name }],
+                "functionDeclaration": webdriver::BUTTONS_CALLED, "arguments": [{ "type": "string", "value": name }],
                 "target": { "context": self.contexts.tab }, "awaitPromise": false,
             }),
         )?;
@@ -261,17 +258,11 @@ impl FirefoxTab {
             return Err(Failure::new(format!("{} buttons are called “{name}”", nodes.len())));
         };
         let origin = json!({ "type": "element", "element": { "sharedId": node["sharedId"] } });
-        self.mouse(&json!([
-            { "type": "pointerMove", "x": 0, "y": 0, "origin": origin },
-            { "type": "pointerDown", "button": 0 },
-            { "type": "pointerUp", "button": 0 },
-        ]))
+        self.perform(&webdriver::click_element(&origin))
     }
 
-    /// Performs these mouse actions.
-    fn mouse(&self, actions: &Value) -> Result<(), Failure> {
-        let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions });
-        let params = json!({ "context": self.contexts.tab, "actions": [pointer] });
+    fn perform(&self, actions: &Value) -> Result<(), Failure> {
+        let params = json!({ "context": self.contexts.tab, "actions": actions });
         self.browser.call_focused("input.performActions", params).map(drop)
     }
 
@@ -282,12 +273,7 @@ impl FirefoxTab {
     pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
         let params = json!({ "context": self.contexts.tab });
         let shot = self.call("browsingContext.captureScreenshot", params)?;
-        let bytes = decode_base64(shot["data"].as_str().unwrap_or_default())
-            .ok_or_else(|| Failure::new("the screenshot is not base64"))?;
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        Ok(fs::write(file, bytes)?)
+        write_base64(shot["data"].as_str().unwrap_or_default(), file)
     }
 }
 
@@ -306,12 +292,7 @@ impl Tab for FirefoxTab {
     }
 
     fn press(&self, key: &str) -> Result<(), Failure> {
-        let key = key_value(key);
-        let actions =
-            json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
-        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
-        let params = json!({ "context": self.contexts.tab, "actions": [keyboard] });
-        self.browser.call_focused("input.performActions", params).map(drop)
+        self.perform(&webdriver::press(key))
     }
 
     fn press_button(&self, name: &str) -> Result<(), Failure> {
@@ -319,43 +300,15 @@ impl Tab for FirefoxTab {
     }
 
     fn click(&self, at: Point) -> Result<(), Failure> {
-        let pressed = ["pointerDown", "pointerUp"].map(|what| json!({ "type": what, "button": 0 }));
-        let actions: Vec<Value> = [mouse_to(at)].into_iter().chain(pressed).collect();
-        self.mouse(&json!(actions))
+        self.perform(&webdriver::click(at))
     }
 
     fn drag(&self, from: Point, to: Point) -> Result<(), Failure> {
-        let mut actions = vec![mouse_to(from), json!({ "type": "pointerDown", "button": 0 })];
-        actions.extend(steps(from, to).map(mouse_to));
-        actions.push(json!({ "type": "pointerUp", "button": 0 }));
-        self.mouse(&json!(actions))
+        self.perform(&webdriver::drag(from, to))
     }
 
     fn screenshot(&self, file: &Path) -> Result<(), Failure> {
         self.screenshot(file)
-    }
-}
-
-/// The mouse moves to a point, in whole pixels.
-fn mouse_to(Point { x, y }: Point) -> Value {
-    json!({ "type": "pointerMove", "x": x.round() as i64, "y": y.round() as i64 })
-}
-
-/// WebDriver's name of a key (<https://www.w3.org/TR/webdriver2/#keyboard-actions>).
-fn key_value(key: &str) -> &str {
-    match key {
-        "Backspace" => "\u{e003}",
-        "Tab" => "\u{e004}",
-        "Enter" => "\u{e007}",
-        "Escape" => "\u{e00c}",
-        "End" => "\u{e010}",
-        "Home" => "\u{e011}",
-        "ArrowLeft" => "\u{e012}",
-        "ArrowUp" => "\u{e013}",
-        "ArrowRight" => "\u{e014}",
-        "ArrowDown" => "\u{e015}",
-        "Delete" => "\u{e017}",
-        typed => typed,
     }
 }
 

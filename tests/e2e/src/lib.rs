@@ -1,4 +1,4 @@
-//! Drives the built page in a real, headless Chromium, and in Firefox where browsers differ.
+//! Drives the built page in a real, headless Chromium, and in Firefox and WebKit where browsers differ.
 //!
 //! The tests read `dist/` (or the folder named in `LUFT_DIST`) as a static host would serve it, and
 //! use the page as people do: by accessible names, by pointer, by finger and by keyboard.
@@ -15,6 +15,8 @@ mod picture;
 mod smoke;
 mod tab;
 pub mod trace;
+mod webdriver;
+mod webkit;
 
 pub use chromium::{CHROMIUM_VARIABLE, Chromium, Context};
 pub use connection::{Connection, Event};
@@ -23,9 +25,10 @@ pub use firefox::{FIREFOX_VARIABLE, Firefox, FirefoxTab};
 pub use long_game::long_game;
 pub use luft::{
     ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_folder, host_online_only, host_with,
-    with_luft, with_luft_in_firefox, with_picture, with_tab,
+    with_luft, with_luft_in_firefox, with_luft_in_webkit, with_picture, with_tab,
 };
 pub use luft_serve::{HostFault, HostOptions, Server};
 pub use page::{Element, Page};
 pub use smoke::{SMOKE, is_smoke};
 pub use tab::{PATIENCE, Point, Tab};
+pub use webkit::{WEBKIT_VARIABLE, WebKitTab};

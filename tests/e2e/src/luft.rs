@@ -9,7 +9,7 @@ use luft_serve::{HostFault, HostOptions, Server};
 use serde_json::json;
 
 use crate::failure::ensure;
-use crate::{Chromium, Element, Failure, FirefoxTab, PATIENCE, Page, Point, Tab};
+use crate::{Chromium, Element, Failure, FirefoxTab, PATIENCE, Page, Point, Tab, WebKitTab};
 
 /// The environment variable with the folder of the built page; without it, `dist/` of this
 /// workspace.
@@ -112,6 +112,18 @@ pub fn with_luft_in_firefox(
     test: impl FnOnce(&Luft<'_, FirefoxTab>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     with_luft_in(&FirefoxTab::open()?, name, query, test)
+}
+
+/// The same in WebKit, which does not report the page's errors.
+///
+/// # Errors
+/// The test's own failure, after a picture of the page was taken.
+pub fn with_luft_in_webkit(
+    name: &str,
+    query: &str,
+    test: impl FnOnce(&Luft<'_, WebKitTab>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    with_luft_in(&WebKitTab::open()?, name, query, test)
 }
 
 fn with_luft_in<'a, T: Tab>(

@@ -13,12 +13,7 @@ impl Page<'_> {
     /// # Errors
     /// If the browser refuses or the file cannot be written.
     pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
-        let bytes = decode_base64(&self.picture(&json!({ "format": "png" }))?)
-            .ok_or_else(|| Failure::new("the screenshot is not base64"))?;
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        Ok(fs::write(file, bytes)?)
+        write_base64(&self.picture(&json!({ "format": "png" }))?, file)
     }
 
     /// A screenshot of an element, named in JavaScript: a PNG file in base64.
@@ -71,8 +66,20 @@ impl Page<'_> {
     }
 }
 
+/// Writes a screenshot that a browser has sent.
+///
+/// # Errors
+/// If it is not base64, or the file cannot be written.
+pub(crate) fn write_base64(text: &str, file: &Path) -> Result<(), Failure> {
+    let bytes = decode_base64(text).ok_or_else(|| Failure::new("the screenshot is not base64"))?;
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    Ok(fs::write(file, bytes)?)
+}
+
 /// Reads base64 (RFC 4648) with its padding.
-pub(crate) fn decode_base64(text: &str) -> Option<Vec<u8>> {
+fn decode_base64(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     let mut bits = 0u32;
     let mut held = 0;

@@ -1,4 +1,4 @@
-//! Chromium (or Chrome) with its driver, and Firefox, for tests in real browsers.
+//! Chromium (or Chrome) with its driver, Firefox and WebKit, for tests in real browsers.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -30,6 +30,11 @@ const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 const FIREFOXES: [&str; 2] = ["firefox", "firefox-esr"];
 const FIREFOX_MACOS: &str = "/Applications/Firefox.app/Contents/MacOS/firefox";
 const FIREFOX_PACKAGES: [&str; 1] = ["firefox-esr"];
+
+/// WebKit, of which Safari is made, in the form that Linux has.
+const WEBKIT_DRIVERS: [&str; 1] = ["WebKitWebDriver"];
+const WEBKIT_SCREENS: [&str; 1] = ["Xvfb"];
+const WEBKIT_PACKAGES: [&str; 2] = ["webkit2gtk-driver", "xvfb"];
 
 /// Finds the browser and its driver; else installs them by the package manager.
 ///
@@ -65,6 +70,18 @@ pub fn ensure_firefox() -> Result<PathBuf, Failure> {
              again ({why})"
         ))
     })
+}
+
+/// Finds the driver of WebKitGTK and the screen that it needs, `Xvfb`; else installs them by the package
+/// manager. `None` where there are none, as on macOS and Windows: what differs in WebKit is not tested there.
+pub fn ensure_webkit() -> Option<PathBuf> {
+    let find = || on_path(&WEBKIT_SCREENS).and_then(|_| on_path(&WEBKIT_DRIVERS));
+    let doing = "Installing WebKit and its driver (once, half a minute)";
+    let found = found_or_installed(find, doing, &WEBKIT_PACKAGES);
+    if let Err(why) = &found {
+        step(format!("WebKit is left out of the tests: {why}"));
+    }
+    found.ok()
 }
 
 /// What is found, before or after the packages are installed; or why it is not.
