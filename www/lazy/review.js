@@ -198,6 +198,9 @@ class Card {
   }
 }
 
+/** A point of the graph. In WebKit the ends of a line without any length are as wide as the graph is stretched. */
+const dot = (place) => `M${place}h.001`;
+
 const KEYS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10, Home: -Infinity, End: Infinity };
 
 /** White's winning chances after each half-move; a slider that moves through the game. */
@@ -244,10 +247,10 @@ class Graph {
     this.area.setAttribute('d', line && `M0,100 L${line} L${known.at(-1)},100Z`);
     this.middle.setAttribute('d', `M0,50H${last}`);
     this.marker.setAttribute('d', `M${this.#ply},0V100`);
-    this.now.setAttribute('d', at.has(this.#ply) ? `M${place(this.#ply)}h0` : '');
+    this.now.setAttribute('d', at.has(this.#ply) ? dot(place(this.#ply)) : '');
     for (const [name, dots] of this.dots) {
       const own = mistake.filter(([, its]) => its === name);
-      dots.setAttribute('d', own.map(([half]) => `M${place(Number(half))}h0`).join(''));
+      dots.setAttribute('d', own.map(([half]) => dot(place(Number(half)))).join(''));
     }
     this.slider.setAttribute('aria-valuemax', last);
     this.slider.setAttribute('aria-valuenow', this.#ply);

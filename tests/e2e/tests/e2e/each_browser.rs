@@ -1,6 +1,9 @@
-//! The parts of a game, tested in Chromium and in Firefox by the same code.
+//! The parts of a game, tested in Chromium, Firefox and WebKit by the same code.
 
-use luft_e2e::{Failure, Luft, PATIENCE, Point, Tab, ensure, with_luft, with_luft_in_firefox};
+use luft_e2e::{
+    Failure, Luft, PATIENCE, Point, Tab, ensure, with_luft, with_luft_in_firefox,
+    with_luft_in_webkit,
+};
 
 use crate::keyboard::tab_to_board;
 
@@ -22,6 +25,14 @@ macro_rules! in_each_browser {
                 super::with_luft_in_firefox(name, $query, |luft| super::$name(luft))
             })*
         }
+
+        mod webkit {
+            $(#[test]
+            fn $name() -> Result<(), luft_e2e::Failure> {
+                let name = concat!("webkit-", stringify!($name));
+                super::with_luft_in_webkit(name, $query, |luft| super::$name(luft))
+            })*
+        }
     };
 }
 
@@ -40,6 +51,37 @@ in_each_browser! {
     settings_are_chosen_by_keyboard_alone "",
     a_position_is_set_up_and_played "?players=2",
     a_board_that_its_page_scales_or_rotates_is_played_on "?players=2",
+    dialogs_are_as_high_as_what_is_in_them "?players=2",
+}
+
+fn dialogs_are_as_high_as_what_is_in_them<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.drag("e2", "e4")?;
+    for (key, dialog) in [
+        ("?", "shortcuts"),
+        ("l", "saved-games"),
+        ("w", "words"),
+        ("n", "new-game"),
+        (",", "settings"),
+    ] {
+        luft.page.press(key)?;
+        // Enough of a long list to be read, and nothing beside it.
+        let is_seen = format!(
+            "(dialog => dialog?.open && [dialog, ...dialog.querySelectorAll('.dialog-body')].every(
+                ({{ clientHeight, clientWidth, scrollHeight, scrollWidth }}) =>
+                    clientHeight >= Math.min(scrollHeight, 200) && scrollWidth <= clientWidth + 1)
+                && [...dialog.querySelectorAll('input[type=range]')].every(slider =>
+                    slider.clientWidth > 0 || !slider.closest('.row').checkVisibility())
+            )({}.querySelector('dialog[data-part={dialog}]'))",
+            luft.root()
+        );
+        luft.page.wait_until(dialog, &is_seen)?;
+        luft.page.press("Escape")?;
+        // WebKit takes the focus back a moment later.
+        let closed = "document.querySelector('dialog[open]') === null
+            && document.activeElement.closest('dialog') === null";
+        luft.page.wait_until("the board", closed)?;
+    }
+    Ok(())
 }
 
 fn a_board_that_its_page_scales_or_rotates_is_played_on<T: Tab>(
