@@ -283,12 +283,13 @@
     }
   }
 
-  /** Checks a style sheet that has loaded: it may be cut off, or something else. */
+  /** Checks the style sheets once all have loaded, for WebKit applies none before: one may be cut off, or something else. */
   function look({ target }) {
-    if (target.matches && target.matches(STYLE)) {
-      if (!isWhole(target)) {
-        fail('missing', name(target.href));
-      } else if (isStyled()) {
+    if (target.matches && target.matches(STYLE) && all(STYLE).every(({ sheet }) => sheet)) {
+      const broken = all(STYLE).filter((sheet) => !isWhole(sheet))[0];
+      if (broken) {
+        fail('missing', name(broken.href));
+      } else {
         boards().filter(isReady).forEach(clear);
       }
     }

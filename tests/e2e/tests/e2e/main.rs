@@ -53,4 +53,5 @@ mod start;
 mod stepping;
 mod touch;
 mod update;
+mod webkit;
 mod worker;
