@@ -332,6 +332,17 @@ fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
             before = now;
             luft.page.press("ArrowUp")?;
         }
-        Ok(())
+        // The setting does the same, and is there where the corner is.
+        open(luft)?;
+        let seen = || {
+            luft.page.text("String(document.querySelector('dialog [name=size]').checkVisibility())")
+        };
+        ensure(seen()? == "true", || "the setting is hidden".to_owned())?;
+        luft.page.evaluate("document.querySelector('dialog [name=size]').focus()")?;
+        luft.page.press("Home")?;
+        luft.page.wait("a smaller board", PATIENCE, || Ok(side()? < before - 100.0))?;
+        luft.page.set_screen(390, 844, 1.0, true)?;
+        luft.page.next_frame()?;
+        ensure(seen()? == "false", || "a setting without effect".to_owned())
     })
 }
