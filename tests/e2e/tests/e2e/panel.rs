@@ -194,13 +194,15 @@ const START: &str = "(() => {
 fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), Failure> {
     for language in ["en", "de", "fr", "es", "is", "he"] {
         with_luft(&format!("labels-{language}"), &format!("?lang={language}"), |luft| {
-            luft.page.set_screen(320, 640, 1.0, true)?;
-            luft.page.next_frame()?;
-            let start = luft.page.text(START)?;
-            let bottom = start.strip_suffix(",1").and_then(|bottom| bottom.parse().ok());
-            ensure(bottom.is_some_and(|bottom: f64| bottom <= 640.0), || {
-                format!("{language}: bottom and lines are {start}")
-            })?;
+            for (width, height) in [(320, 640), (390, 844)] {
+                luft.page.set_screen(width, height, 1.0, true)?;
+                luft.page.next_frame()?;
+                let start = luft.page.text(START)?;
+                let bottom = start.strip_suffix(",1").and_then(|bottom| bottom.parse().ok());
+                ensure(bottom.is_some_and(|bottom: f64| bottom <= f64::from(height)), || {
+                    format!("{width} by {height}, {language}: bottom and lines are {start}")
+                })?;
+            }
             for (width, height) in [
                 (320, 640),
                 (390, 844),
@@ -219,6 +221,17 @@ fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), 
         })?;
     }
     Ok(())
+}
+
+#[test]
+fn beside_a_low_board_there_is_room_for_a_line_of_moves() -> Result<(), Failure> {
+    // Seven actions, with labels of two lines.
+    with_luft("low-clock", "?lang=fr&time=5%2B3", |luft| {
+        luft.page.set_screen(844, 390, 1.0, false)?;
+        luft.drag("e2", "e4")?;
+        let has_room = format!("{}.clientHeight >= 32", luft.part("moves"));
+        luft.page.wait_until("room for a line", &has_room)
+    })
 }
 
 #[test]
