@@ -201,6 +201,7 @@ fn signs_need_no_space_before_them() {
         ("±!", &[16, 1]),
         ("!!!□∞", &[3, 7, 13]),
         ("!+-", &[1, 18]),
+        ("=", &[10]),
         ("+/-", &[16]),
         ("-/+ $2", &[17, 2]),
         ("+/=", &[14]),
@@ -219,7 +220,8 @@ fn signs_need_no_space_before_them() {
     }
     let game = read("1. e4 f6 2. Qh5+± g6+/- 3. Bc4 Nc6 4. Nf3 Ne5 5. O-O+- *");
     assert_eq!(game.tree().nags(game.tree().end()), [Nag(18)]);
-    // A check and an equal position, or one that is a little better.
+    // Half a promotion; a check and an equal position, or one that is a little better.
+    fault("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n1. a8= *");
     fault("1. e4 f6 2. Qh5+= g6 *");
 }
 

@@ -530,11 +530,15 @@ fn sign(word: &str) -> Option<(Nag, usize)> {
     [first, word.len()].into_iter().find_map(known)
 }
 
-/// A move without the signs after it. `=` may begin a promotion, and `+` is a check.
+/// A move without the signs after it. `e8=` is half a promotion, and a `+` beside `=` may be a check.
 fn without_signs(word: &str) -> &str {
+    let is_unclear = matches!(
+        word.as_bytes(),
+        [.., b'+', b'='] | [.., b'=', b'+'] | [b'a'..=b'h', .., b'1' | b'8', b'=']
+    );
     let begins = |&(at, c): &(usize, char)| {
-        let rest = part(word, at..);
-        !c.is_ascii_alphanumeric() && !matches!(rest, "=" | "+=" | "=+") && sign(rest).is_some()
+        let is_of_move = c.is_ascii_alphanumeric() || (is_unclear && matches!(c, '+' | '='));
+        !is_of_move && sign(part(word, at..)).is_some()
     };
     part(word, ..word.char_indices().find(begins).map_or(word.len(), |(at, _)| at))
 }
