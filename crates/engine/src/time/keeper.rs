@@ -19,18 +19,23 @@ pub struct TimeKeeper {
     /// The running mean of earlier iterations' scores, in centipawns. Later ones count more.
     score: Option<i32>,
     enough: bool,
+    /// The time after which the search stops even within an iteration: the hard limit, or sooner half
+    /// as long again as the last finished iteration deserved. `None` if time is unlimited.
+    latest: Option<Duration>,
 }
 
 impl TimeKeeper {
     /// A keeper for one search. For the arguments see [`Budget::new`].
     pub fn new(time_limits: TimeLimits, overhead: Duration) -> Self {
+        let budget = Budget::new(time_limits, overhead);
         Self {
-            budget: Budget::new(time_limits, overhead),
+            budget,
             fixed: matches!(time_limits, TimeLimits::Move(_)),
             best: None,
             held: 0,
             score: None,
             enough: false,
+            latest: budget.map(|budget| budget.hard),
         }
     }
 
@@ -45,13 +50,15 @@ impl TimeKeeper {
         {
             let fall = before.map_or(0, |before| before - score);
             let patience = patience(self.held, result.effort, fall);
-            self.enough = elapsed >= (budget.soft.saturating_mul(patience) / 100).min(budget.hard);
+            let deserved = (budget.soft.saturating_mul(patience) / 100).min(budget.hard);
+            self.enough = elapsed >= deserved;
+            self.latest = Some((deserved.saturating_mul(3) / 2).min(budget.hard));
         }
     }
 
     /// Whether the search has to stop; `elapsed` is the time since it began.
     pub fn is_over(&self, elapsed: Duration) -> bool {
-        self.enough || self.budget.is_some_and(|budget| elapsed >= budget.hard)
+        self.enough || self.latest.is_some_and(|latest| elapsed >= latest)
     }
 }
 
@@ -59,7 +66,7 @@ impl TimeKeeper {
 /// move last changed, `effort` the thousandths of all nodes that were searched below it, and `fall`
 /// the centipawns that the score has lost.
 fn patience(held: usize, effort: u32, fall: i32) -> u32 {
-    const BY_HELD: [u32; 6] = [190, 150, 120, 100, 85, 70];
+    const BY_HELD: [u32; 10] = [190, 150, 120, 100, 85, 70, 64, 58, 53, 48];
     let by_held = BY_HELD[held.min(BY_HELD.len() - 1)];
     // If nearly all nodes went into the best move, no other move comes near it. If the score falls,
     // a better move is worth a longer search.
@@ -130,6 +137,66 @@ mod tests {
             assert!(patience(held, 0, 60_000) < 500 && patience(held, 1000, -60_000) > 20);
         }
         assert_eq!(patience(3, 715, 0), 100);
+    }
+
+    /// The time of the first move of a game on a clock, in whole milliseconds, if each iteration ends
+    /// half as late again as the one before it, with this move and this score in centipawns.
+    fn first_move(
+        (seconds, increment): (u32, u32),
+        iteration: impl Fn(usize) -> (Move, i32),
+    ) -> Duration {
+        let clock = TimeLimits::Clock {
+            remaining: Some(seconds * 1_000 * MS),
+            increment: increment * 1_000 * MS,
+            moves_to_go: None,
+            limit: Some(10_000 * MS),
+        };
+        let mut keeper = TimeKeeper::new(clock, 100 * MS);
+        let (mut elapsed, mut number, mut end) = (Duration::ZERO, 0, 4 * MS);
+        while !keeper.is_over(elapsed) {
+            elapsed += MS;
+            if elapsed >= end {
+                let (best, score) = iteration(number);
+                let score = Score::centipawns(score);
+                keeper.iteration_done(&SearchResult { score, ..result(best) }, elapsed);
+                (number, end) = (number + 1, end * 3 / 2);
+            }
+        }
+        elapsed
+    }
+
+    #[test]
+    fn only_a_hard_decision_takes_long() {
+        let moves = Position::start().legal_moves();
+        for (clock, steady, wavering, falling) in
+            [((60, 1), 1_800, 6_000, 7_200), ((180, 2), 3_000, 9_500, 9_500)]
+        {
+            let times = [
+                first_move(clock, |_| (moves[0], 20)),
+                first_move(clock, |number| (moves[number % 2], 20)),
+                first_move(clock, |number| (moves[number % 2], -20 * number as i32)),
+            ];
+            for (time, most) in times.into_iter().zip([steady, wavering, falling]) {
+                assert!(time <= most * MS, "{clock:?}: {times:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_iteration_that_takes_too_long_is_given_up() {
+        let clock = TimeLimits::Clock {
+            remaining: Some(60_000 * MS),
+            increment: 1_000 * MS,
+            moves_to_go: None,
+            limit: None,
+        };
+        let mv = Position::start().legal_moves()[0];
+        let mut keeper = TimeKeeper::new(clock, 100 * MS);
+        for _ in 0..12 {
+            keeper.iteration_done(&result(mv), 500 * MS);
+        }
+        assert!(!keeper.is_over(1_500 * MS));
+        assert!(keeper.is_over(2_200 * MS));
     }
 
     #[test]

@@ -79,7 +79,8 @@ fn of_clock(remaining: u64, increment: u64, moves_to_go: Option<u32>, overhead: 
         Some(_) => left / 2,
     };
     let soft = (left / moves).saturating_add(increment / 4 * 3).min(most);
-    (soft, soft.saturating_mul(4).min(most))
+    // However hard the decision is, somebody is waiting.
+    (soft, (soft.saturating_mul(5) / 2).min(most))
 }
 
 /// The limits for a fixed time per move: most of it. A later move cannot make up for a late one, so
