@@ -43,8 +43,8 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         id,
         name,
         version: match rating {
-            600 | 800 | 1200 | 1600 | 1800 => 7,
-            2600 | 3200 => 9,
+            600 | 800 | 1200 | 1600 => 7,
+            2000 | 2200 | 2600 | 3200 => 9,
             3400.. => 10,
             _ => 8,
         },
