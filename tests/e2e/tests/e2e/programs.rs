@@ -61,9 +61,11 @@ fn the_pages_worker_plays_under_node() -> Result<(), Failure> {
         writeln!(input, "{line}")?;
     }
     writeln!(input, "go movetime 50")?;
-    let lines = BufReader::new(output).lines().map_while(Result::ok);
-    let played = { lines }.find(|line| line.starts_with("bestmove"));
+    // It is read from to the end: node fails if it writes another line to nobody.
+    let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+    let played = lines.find(|line| line.starts_with("bestmove"));
     writeln!(input, "quit")?;
+    lines.for_each(drop);
     let ended = node.wait()?;
     ensure(played.as_deref() == Some("bestmove d8h4"), || format!("the worker says {played:?}"))?;
     ensure(ended.success(), || format!("node ended with {ended}"))
