@@ -18,9 +18,9 @@ pub struct TimeKeeper {
     held: usize,
     /// The running mean of earlier iterations' scores, in centipawns. Later ones count more.
     score: Option<i32>,
-    enough: bool,
-    /// The time after which the search stops even within an iteration: the hard limit, or sooner half
-    /// as long again as the last finished iteration deserved. `None` if time is unlimited.
+    /// The time after which the search stops, even within an iteration: the hard limit, or sooner what the
+    /// last finished iteration deserved, and half as long again for one that has begun. `None` if time is
+    /// unlimited.
     latest: Option<Duration>,
 }
 
@@ -34,7 +34,6 @@ impl TimeKeeper {
             best: None,
             held: 0,
             score: None,
-            enough: false,
             latest: budget.map(|budget| budget.hard),
         }
     }
@@ -51,14 +50,15 @@ impl TimeKeeper {
             let fall = before.map_or(0, |before| before - score);
             let patience = patience(self.held, result.effort, fall);
             let deserved = (budget.soft.saturating_mul(patience) / 100).min(budget.hard);
-            self.enough = elapsed >= deserved;
-            self.latest = Some((deserved.saturating_mul(3) / 2).min(budget.hard));
+            let is_enough = elapsed >= deserved;
+            let latest = if is_enough { deserved } else { deserved.saturating_mul(3) / 2 };
+            self.latest = Some(latest.min(budget.hard));
         }
     }
 
     /// Whether the search has to stop; `elapsed` is the time since it began.
     pub fn is_over(&self, elapsed: Duration) -> bool {
-        self.enough || self.latest.is_some_and(|latest| elapsed >= latest)
+        self.latest.is_some_and(|latest| elapsed >= latest)
     }
 }
 
