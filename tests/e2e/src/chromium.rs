@@ -1,6 +1,5 @@
 //! A headless Chromium. The tests of a program share one, each in its own browser context.
 
-use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -9,7 +8,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::connection::Connection;
-use crate::{Failure, Page};
+use crate::{Failure, Page, program};
 
 /// The environment variable with the browser; without it, the usual names are looked up on the
 /// `PATH`.
@@ -108,7 +107,8 @@ impl Chromium {
     /// # Errors
     /// If none is installed or it does not start.
     pub fn launch() -> Result<Self, Failure> {
-        let program = find_program()?;
+        let program =
+            program::find("Chromium", CHROMIUM_VARIABLE, &NAMES, "the package `chromium`")?;
         let profile = tempfile::tempdir()?.keep();
         let mut process = Command::new("sh")
             .args(["-c", RUN, "sh"])
@@ -270,20 +270,4 @@ impl Drop for Chromium {
         }
         let _ = self.process.wait();
     }
-}
-
-fn find_program() -> Result<PathBuf, Failure> {
-    if let Some(named) = env::var_os(CHROMIUM_VARIABLE) {
-        return Ok(PathBuf::from(named));
-    }
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path)
-        .flat_map(|folder| NAMES.map(|name| folder.join(name)))
-        .find(|candidate| Path::is_file(candidate))
-        .ok_or_else(|| {
-            Failure::new(format!(
-                "no Chromium found: install the package `chromium`, or name the program in \
-                 {CHROMIUM_VARIABLE}"
-            ))
-        })
 }

@@ -4,10 +4,9 @@
 //! driver, so each browser has its own client. This one has only what the tests of differences
 //! between the two need. The tests of a program share one browser.
 
-use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{ChildStderr, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
@@ -17,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::bidi::Bidi;
 use crate::picture::write_base64;
-use crate::{Failure, PATIENCE, Point, Tab, webdriver};
+use crate::{Failure, PATIENCE, Point, Tab, program, webdriver};
 
 /// The environment variable with the browser; without it, the usual names are looked up on the
 /// `PATH`.
@@ -83,7 +82,8 @@ pub struct FirefoxTab {
 
 impl Firefox {
     fn launch() -> Result<Self, Failure> {
-        let program = find_program()?;
+        let program =
+            program::find("Firefox", FIREFOX_VARIABLE, &NAMES, "the package `firefox-esr`")?;
         let profile = tempfile::tempdir()?.keep();
         fs::write(profile.join("user.js"), PREFERENCES)?;
         let mut process = Command::new("sh")
@@ -346,20 +346,4 @@ fn address(errors: ChildStderr) -> Result<String, Failure> {
     // What it writes later must not fill the pipe.
     thread::spawn(move || lines.for_each(drop));
     Ok(address)
-}
-
-fn find_program() -> Result<PathBuf, Failure> {
-    if let Some(named) = env::var_os(FIREFOX_VARIABLE) {
-        return Ok(PathBuf::from(named));
-    }
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path)
-        .flat_map(|folder| NAMES.map(|name| folder.join(name)))
-        .find(|candidate| candidate.is_file())
-        .ok_or_else(|| {
-            Failure::new(format!(
-                "no Firefox found: install the package `firefox-esr`, or name the program in \
-                 {FIREFOX_VARIABLE}"
-            ))
-        })
 }

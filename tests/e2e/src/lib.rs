@@ -12,6 +12,7 @@ mod long_game;
 mod luft;
 mod page;
 mod picture;
+mod program;
 mod smoke;
 mod tab;
 pub mod trace;

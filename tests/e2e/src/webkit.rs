@@ -3,10 +3,9 @@
 //! WebKitGTK's driver knows no other protocol, so this browser has its own client, too. A driver has one
 //! session at a time: tests that run side by side have a browser each.
 
-use std::env;
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -16,12 +15,12 @@ use serde_json::{Value, json};
 
 use crate::picture::write_base64;
 use crate::tab::ANSWER_WITHIN;
-use crate::{Failure, PATIENCE, Point, Tab, webdriver};
+use crate::{Failure, PATIENCE, Point, Tab, program, webdriver};
 
 /// The environment variable with the driver; without it, the usual name is looked up on the `PATH`.
 pub const WEBKIT_VARIABLE: &str = "LUFT_WEBKIT";
 
-const NAME: &str = "WebKitWebDriver";
+const NAMES: [&str; 1] = ["WebKitWebDriver"];
 
 /// Runs the driver on a screen of its own until the input ends, which also happens when the tests are
 /// killed.
@@ -60,7 +59,12 @@ pub struct WebKitTab {
 impl WebKit {
     fn launch() -> Result<Self, Failure> {
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
-        let program = find_program()?;
+        let program = program::find(
+            "WebKit",
+            WEBKIT_VARIABLE,
+            &NAMES,
+            "the packages `webkit2gtk-driver` and `xvfb`",
+        )?;
         let mut process = Command::new("sh")
             .args(["-c", RUN, "sh"])
             .arg(&program)
@@ -220,19 +224,4 @@ fn request(port: u16, method: &str, path: &str, params: &Value) -> Result<Value,
             answer["value"]["message"]
         ))),
     }
-}
-
-fn find_program() -> Result<PathBuf, Failure> {
-    if let Some(named) = env::var_os(WEBKIT_VARIABLE) {
-        return Ok(PathBuf::from(named));
-    }
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).map(|folder| folder.join(NAME)).find(|file| file.is_file()).ok_or_else(
-        || {
-            Failure::new(format!(
-                "no WebKit found: install the packages `webkit2gtk-driver` and `xvfb`, or name the \
-                 driver in {WEBKIT_VARIABLE}"
-            ))
-        },
-    )
 }

@@ -7,32 +7,25 @@ use luft_e2e::{
 
 use crate::keyboard::tab_to_board;
 
-/// Generates from each function below a test for each browser, on the page with this query.
+/// Generates a test for a browser from each function, on the page with this query.
+macro_rules! in_browser {
+    ($browser:ident, $with:ident: $($name:ident $query:literal,)*) => {
+        mod $browser {
+            $(#[test]
+            fn $name() -> Result<(), luft_e2e::Failure> {
+                let name = concat!(stringify!($browser), "-", stringify!($name));
+                super::$with(name, $query, |luft| super::$name(luft))
+            })*
+        }
+    };
+}
+
+/// Generates from each function below a test for each browser.
 macro_rules! in_each_browser {
-    ($($name:ident $query:literal,)*) => {
-        mod chromium {
-            $(#[test]
-            fn $name() -> Result<(), luft_e2e::Failure> {
-                let name = concat!("chromium-", stringify!($name));
-                super::with_luft(name, $query, |luft| super::$name(luft))
-            })*
-        }
-
-        mod firefox {
-            $(#[test]
-            fn $name() -> Result<(), luft_e2e::Failure> {
-                let name = concat!("firefox-", stringify!($name));
-                super::with_luft_in_firefox(name, $query, |luft| super::$name(luft))
-            })*
-        }
-
-        mod webkit {
-            $(#[test]
-            fn $name() -> Result<(), luft_e2e::Failure> {
-                let name = concat!("webkit-", stringify!($name));
-                super::with_luft_in_webkit(name, $query, |luft| super::$name(luft))
-            })*
-        }
+    ($($tests:tt)*) => {
+        in_browser!(chromium, with_luft: $($tests)*);
+        in_browser!(firefox, with_luft_in_firefox: $($tests)*);
+        in_browser!(webkit, with_luft_in_webkit: $($tests)*);
     };
 }
 
