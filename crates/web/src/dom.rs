@@ -82,6 +82,11 @@ impl Markup {
         self.find(by_attribute("part", name)).unchecked_into()
     }
 
+    /// The element with this `data-part` in the bar at an end of the board: `top` or `bottom`.
+    pub fn part_of_bar(&self, name: &str, end: &str) -> Element {
+        self.part(&[name, "-", end].concat())
+    }
+
     /// The element of a dialog. The caller guarantees the element's type.
     pub fn dialog<T: JsCast>(&self, dialog: Dialog) -> T {
         self.part(dialog.name())

@@ -71,6 +71,11 @@ impl Language {
         if self.can_say(text) { self.catalogue.format(text, self) } else { String::new() }
     }
 
+    /// The same; empty if there is no text.
+    pub fn say_any(&self, text: Option<&Text>) -> String {
+        text.map(|text| self.say(text)).unwrap_or_default()
+    }
+
     /// A moment as a date.
     pub fn date(&self, moment: Moment) -> String {
         self.conventions.date(moment.0 as f64)

@@ -23,20 +23,27 @@ pub fn check() -> Result<(), Failure> {
     run::run(&mut cargo_fmt(&["--check"])?)
 }
 
-/// `cargo fmt` finds no modules that a macro declares, as the features of the page are. So they are named
-/// to rustfmt; it finds the modules below them.
+/// `cargo fmt` finds no modules that a macro declares, as the features of the page and the sections of its panel are.
+/// So they are named to rustfmt; it finds the modules below them.
 fn cargo_fmt(options: &[&str]) -> Result<Command, Failure> {
     let mut command = cargo();
-    command.args(["fmt", "--all", "--"]).args(options).args(features()?);
+    command.args(["fmt", "--all", "--"]).args(options).args(declared_by_macros()?);
     Ok(command)
 }
 
-/// The file of each feature of the page: `name.rs`, or `name/mod.rs`.
-fn features() -> Result<Vec<PathBuf>, Failure> {
-    let folder = workspace::root().join("crates/app/src/features");
-    let entries = fs::read_dir(&folder).map_err(|error| cannot("read", &folder, &error))?;
-    let paths = entries.flatten().map(|entry| entry.path());
-    Ok(paths.map(|path| if path.is_dir() { path.join("mod.rs") } else { path }).collect())
+/// The folders of modules that a macro declares.
+const DECLARED_BY_MACROS: [&str; 2] = ["crates/app/src/features", "crates/web/src/board/panel"];
+
+/// The file of each such module: `name.rs`, or `name/mod.rs`.
+fn declared_by_macros() -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for folder in DECLARED_BY_MACROS {
+        let folder = workspace::root().join(folder);
+        let entries = fs::read_dir(&folder).map_err(|error| cannot("read", &folder, &error))?;
+        let paths = entries.flatten().map(|entry| entry.path());
+        files.extend(paths.map(|path| if path.is_dir() { path.join("mod.rs") } else { path }));
+    }
+    Ok(files)
 }
 
 #[cfg(test)]
@@ -44,10 +51,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_and_folders_of_features_are_found() {
-        let features = features().unwrap();
-        for name in ["hint.rs", "board/mod.rs"] {
-            assert!(features.iter().any(|path| path.ends_with(name)), "{name}: {features:?}");
+    fn files_and_folders_that_macros_declare_are_found() {
+        let files = declared_by_macros().unwrap();
+        for name in ["hint.rs", "features/board/mod.rs", "panel/clocks.rs"] {
+            assert!(files.iter().any(|path| path.ends_with(name)), "{name}: {files:?}");
         }
     }
 }

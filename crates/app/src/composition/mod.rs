@@ -14,8 +14,9 @@ use luft_game::clock::Moment;
 use luft_l10n::Text;
 
 use crate::features::{Context, Outbox, Pending};
-use crate::ground::effect::{Effect, Message, Section, Urgency};
+use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::Fact;
+use crate::ground::section::Section;
 use crate::ground::time::{Millis, Now};
 use crate::session::Session;
 use crate::stored::address::{Address, PageLayout};

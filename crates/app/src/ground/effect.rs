@@ -9,6 +9,7 @@ use crate::ground::notation::Notation;
 use crate::ground::peer::PeerRequest;
 use crate::ground::picture::Picture;
 use crate::ground::report::{Report, ReportedMove};
+use crate::ground::section::Section;
 use crate::ground::settings::SpeechRate;
 use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
@@ -286,70 +287,4 @@ impl Message {
             Self::Error(_) | Self::Illegal { .. } | Self::Note(_) => &[],
         }
     }
-}
-
-/// Generates the sections, with the list of all, from the table below.
-macro_rules! sections {
-    ($($(#[$doc:meta])* $Section:ident,)*) => {
-        /// A section of the page beside the canvas: each shows a value of
-        /// [`view::Panel`](crate::view::Panel).
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Section {
-            $($(#[$doc])* $Section,)*
-        }
-
-        impl Section {
-            /// Every section, in the order in which they are refreshed.
-            pub const ALL: [Self; [$(stringify!($Section)),*].len()] = [$(Self::$Section),*];
-        }
-    };
-}
-
-sections! {
-    /// The 64 cells.
-    Grid,
-    /// Whose turn it is, or the result.
-    Status,
-    /// The options before the first move.
-    Start,
-    /// The offers after a game.
-    End,
-    /// The list of moves.
-    Moves,
-    /// The name of the opening.
-    Opening,
-    /// Which position of the game is shown.
-    Steps,
-    /// The analysis of the position shown.
-    Analysis,
-    /// What to do in a game with a friend elsewhere.
-    Remote,
-    /// What to do in an exercise.
-    Exercise,
-    /// The review of the game.
-    Review,
-    /// Who plays, and what they have captured.
-    Players,
-    /// The clock faces.
-    Clocks,
-    /// The position as FEN.
-    Fen,
-    /// The seed of the game.
-    Seed,
-    /// The drawing controls.
-    Drawing,
-    /// The progress of reading a text.
-    Reading,
-    /// The way back to a stored game.
-    WayBack,
-    /// Which buttons are enabled.
-    Buttons,
-    /// The message to the player.
-    Message,
-    /// The stored games.
-    SavedGames,
-    /// The settings.
-    Settings,
-    /// The controls of the board editor.
-    Editor,
 }

@@ -24,6 +24,7 @@ pub mod rating;
 pub mod refusal;
 pub mod report;
 pub mod revised;
+pub mod section;
 pub mod settings;
 pub mod shortcuts;
 pub mod stored;

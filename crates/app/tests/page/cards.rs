@@ -217,7 +217,7 @@ fn giving_up_by_a_slip_can_be_taken_back_for_five_seconds() {
     resign(&mut page);
     page.pass(5_100.0);
     assert!(!end(&page).take_back);
-    assert_eq!(page.shown.panel.end, view::end(&page.model), "the button has gone");
+    assert_eq!(page.shown.panel.end_card, view::end(&page.model), "the button has gone");
     page.send(actions::Event::TakeBack);
     assert_eq!(page.phase(), Phase::Over);
 

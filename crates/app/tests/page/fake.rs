@@ -137,8 +137,8 @@ impl Shown {
         for &section in sections {
             self.panel.take(section, panel);
             match section {
-                Section::Message => self.message = view::message(model).cloned(),
-                Section::Moves => self.moves = view::moves(model),
+                Section::Messages => self.message = view::message(model).cloned(),
+                Section::MoveTable => self.moves = view::moves(model),
                 Section::SavedGames => self.saved_games = saved_games_as_listed(model),
                 _ => {}
             }

@@ -241,7 +241,7 @@ fn a_flag_is_told_by_its_player_or_claimed_by_the_friend() {
     assert!(!view::remote(&pair.pages[0].model).unwrap().may_claim);
     pair.pages[0].pass(4_000.0);
     assert!(
-        pair.pages[0].shown.panel.remote.as_ref().unwrap().may_claim,
+        pair.pages[0].shown.panel.remote_card.as_ref().unwrap().may_claim,
         "the card says so by itself"
     );
     pair.act(1, |page| page.pass(60_100.0));

@@ -328,9 +328,9 @@ fn days_that_pass_while_the_page_is_open_can_be_claimed() {
     white.drag("e2", "e4");
     let _ = sent(&mut white);
     white.pass(23.0 * 3_600_000.0);
-    assert!(!white.shown.panel.remote.as_ref().unwrap().may_claim);
+    assert!(!white.shown.panel.remote_card.as_ref().unwrap().may_claim);
     white.pass(2.0 * 3_600_000.0);
-    assert!(white.shown.panel.remote.as_ref().unwrap().may_claim, "the button is there");
+    assert!(white.shown.panel.remote_card.as_ref().unwrap().may_claim, "the button is there");
 }
 
 #[test]

@@ -69,6 +69,14 @@ fn what_is_chosen_is_stored_shown_and_kept() {
 }
 
 #[test]
+fn another_set_of_pieces_is_shown_beside_the_players() {
+    let mut page = Page::open();
+    set(&mut page, PieceSet::Plain);
+    let both = vec![Section::Players, Section::Settings];
+    assert!(page.effects.contains(&Effect::Refresh(both)), "{:?}", page.effects);
+}
+
+#[test]
 fn a_setting_does_not_touch_the_game() {
     let mut page = Page::open();
     page.drag("e2", "e4");

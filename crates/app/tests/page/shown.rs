@@ -234,7 +234,7 @@ fn the_kings_wear_the_result() {
     assert_eq!(badge(&page, PaintRole::BadgeWin), None, "the queen is still on her way");
     assert_eq!(view::status(&page.model).result, None);
     page.later(1000.0).send(board::Event::Frame);
-    let together = vec![Section::Status, Section::End, Section::Buttons];
+    let together = vec![Section::Status, Section::EndCard, Section::Buttons];
     assert!(page.effects.contains(&Effect::Refresh(together)));
     let on = |point: Option<Point>, name: &str| {
         let (point, middle) = (point.unwrap(), page.point(name));

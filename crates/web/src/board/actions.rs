@@ -19,8 +19,9 @@ use web_sys::{HtmlElement, HtmlInputElement};
 use super::clipboard::Clipboard;
 use super::dialogs::{self, Dialogs};
 use super::event_loop::EventLoop;
+use super::keyboard;
 use super::languages::Languages;
-use super::{drawings, grid, keyboard};
+use super::panel::{drawing, grid};
 use crate::browser;
 use crate::dom;
 
@@ -100,7 +101,7 @@ impl Controls<'_> {
             ShellAction::CopyWords => self.copy_words(),
             ShellAction::Draw(tint) => {
                 let is_pressed = button.get_attribute("aria-pressed").as_deref() == Some("true");
-                self.events.send(drawings::draw(tint, is_pressed));
+                self.events.send(drawing::draw(tint, is_pressed));
             }
             ShellAction::ToggleFocusMode => keyboard::toggle_focus_mode(self.events),
             ShellAction::Cancel(dialog) => self.cancel(dialog),

@@ -1,22 +1,20 @@
-//! The parts that show the model: canvas, grid, panel, dialogs and messages.
+//! The parts that show the model: canvas, panel and dialogs.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use luft_app::settings::PieceSet;
 use luft_app::{Dialog, Model, Section, view};
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 use super::dialogs::Dialogs;
-use super::editing::Editor;
-use super::grid::Grid;
 use super::languages::Languages;
-use super::messages::Messages;
-use super::panel::{Panel, REVIEW};
+use super::panel::{Panel, Showing, editor_card};
+use super::rendered_moves::RenderedMoves;
 use super::renderer::Renderer;
-use super::{further_pieces, looks};
+use super::{further_pieces, palette};
 use crate::browser::{self, Files};
-use crate::dom::{Markup, Missing};
+use crate::dom::{self, Markup, Missing};
 use crate::language::Language;
 use crate::pieces::Outlines;
 
@@ -26,11 +24,10 @@ pub struct Display {
     pub files: Files,
     pub outlines: Outlines,
     pub renderer: Renderer,
-    pub grid: Grid,
-    pub panel: RefCell<Panel>,
+    pub panel: Panel,
+    /// The list of moves.
+    pub moves: RefCell<RenderedMoves>,
     pub dialogs: Dialogs,
-    pub editor: Editor,
-    pub messages: Messages,
     pub languages: Languages,
 }
 
@@ -45,11 +42,9 @@ impl Display {
             root: markup.root.clone(),
             files: files.clone(),
             renderer: Renderer::new(markup, &outlines)?,
-            grid: Grid::new(markup),
-            panel: RefCell::new(Panel::new(markup, &outlines)),
+            panel: Panel::new(markup),
+            moves: RefCell::new(RenderedMoves::new(markup)),
             dialogs: Dialogs::new(markup, files, &outlines),
-            editor: Editor::new(markup.root.clone(), files.clone(), outlines.clone()),
-            messages: Messages::new(markup),
             languages: Languages::new(markup, files.clone())?,
             outlines,
         })
@@ -65,49 +60,44 @@ impl Display {
         // Checked first: the browser takes the focus from a hidden element.
         let focused = browser::focused(&self.root);
         let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
-        for section in sections {
-            self.show(*section, model);
-        }
+        self.show(sections, model);
         self.renderer.unsettle();
         if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
             let cells = view::grid(model);
             let stop = cells.iter().find(|cell| cell.tab_stop);
             // The page must not scroll under a player who uses a pointer.
-            stop.inspect(|cell| self.grid.focus(cell.square, shows));
+            stop.inspect(|cell| self.panel.grid.focus(cell.square, shows));
         }
     }
 
-    fn show(&self, section: Section, model: &Model) {
-        let (Some(panel), language) = (model.panel(), self.language()) else { return };
-        match section {
-            Section::Grid => self.grid.show(&panel.grid, &language),
-            Section::Message => self.messages.show(model, &language),
-            Section::SavedGames => self.dialogs.show_saved_games(model, &language),
-            Section::Settings => self.apply_settings(model),
-            Section::Editor => self.editor.show(model, &language),
-            Section::Review => self.show_review(panel.review),
-            _ => {}
-        }
-        self.panel.borrow_mut().show(section, model, panel, &language);
-    }
-
-    /// Has the script of the review show how that stands.
-    fn show_review(&self, card: Option<view::ReviewCard>) {
-        if let Some(card) = card {
-            browser::show_later(&self.files, &self.root, REVIEW, vec![card.ply.to_string()]);
+    /// Shows the current values of sections, once there are any.
+    pub fn show(&self, sections: &[Section], model: &Model) {
+        let Some(panel) = model.panel() else { return };
+        let cx = Showing {
+            model,
+            panel,
+            language: &self.language(),
+            root: &self.root,
+            files: &self.files,
+            outlines: &self.outlines,
+            renderer: &self.renderer,
+            moves: &self.moves,
+            dialogs: &self.dialogs,
+        };
+        for section in sections {
+            self.panel.show(*section, &cx);
         }
     }
 
-    /// Applies the settings to the board, and shows them in their dialog.
-    pub fn apply_settings(&self, model: &Model) {
-        looks::apply(&self.root, model);
-        self.renderer.restyle(self.outlines.drawable(model));
-        further_pieces::ask_if_chosen(&self.files, &self.root, &self.outlines, model);
-        self.editor.draw_tools(model, &self.language());
-        self.dialogs.shortcuts.tell_buttons(model);
-        self.dialogs.shortcuts.show(model);
-        if self.dialogs.settings.is_open() {
-            self.dialogs.settings.show(&view::settings(model));
+    /// Handles the controls of the board editor, which their script has updated.
+    pub fn editor_shown(&self, model: &Model) {
+        if let Ok(editor) = dom::part::<Element>(&self.root, editor_card::NAME)
+            && self.panel.editor_card.is_new()
+        {
+            let language = self.language();
+            browser::translate_part(&editor, &|id: String| language.message(&id));
+            palette::draw(&self.root, &self.outlines, model, &language);
+            self.show(&[Section::EditorCard], model);
         }
     }
 
@@ -130,17 +120,17 @@ impl Display {
     pub fn go_on(&self, model: &Model) -> bool {
         self.renderer.paint_if_due(model);
         let language = self.language();
-        let in_panel = self.panel.borrow_mut().go_on(&language);
+        let in_moves = self.moves.borrow_mut().go_on(&language);
         let in_dialogs = self.dialogs.go_on(model, &language);
         // The browser lays out the changes after these callbacks.
         self.renderer.settle();
-        in_dialogs || in_panel
+        in_dialogs || in_moves
     }
 
     /// Renders all texts again in another language.
     pub fn forget(&self, model: &Model) {
-        self.grid.forget();
-        self.panel.borrow_mut().forget();
+        self.panel.grid.forget();
+        self.moves.borrow_mut().forget();
         self.dialogs.say_anew(model, &self.language());
     }
 }

@@ -48,8 +48,8 @@ fn on_event(board: &BoardComponent, event: &Event) {
     match event.type_().as_str() {
         "click" => board.controls().click(event),
         "keydown" => board.keyboard().key_down(event.unchecked_ref()),
-        "focusin" => display.grid.focus_in(events, event),
-        "focusout" => display.grid.focus_out(events, event.unchecked_ref()),
+        "focusin" => display.panel.grid.focus_in(events, event),
+        "focusout" => display.panel.grid.focus_out(events, event.unchecked_ref()),
         "change" => board.controls().change(event),
         "cancel" => actions::escape(events, event),
         "touchstart" => pointer::touch_start(events, renderer, event.unchecked_ref()),

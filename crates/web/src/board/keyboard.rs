@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::dialogs::PromotionDialog;
 use super::event_loop::EventLoop;
-use super::grid::{self, Grid};
+use super::panel::grid::{self, Grid};
 use crate::browser;
 use crate::dom;
 

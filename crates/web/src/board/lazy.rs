@@ -6,7 +6,8 @@ use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::{learn, share, shortcuts};
 use super::languages::Wish;
-use super::{BoardComponent, editing, further_pieces, languages, panel, peer, portraits};
+use super::panel::{editor_card, review_card};
+use super::{BoardComponent, further_pieces, languages, peer, portraits};
 
 /// The script that loads the names of openings.
 pub const OPENINGS: &str = "openings";
@@ -29,14 +30,14 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
         (languages::NAME | portraits::NAME | OPENINGS | UPDATE, _)
         | (learn::NAME | languages::ASKED, true) => {}
         (languages::COACH, true) => board.events.send(coach::Event::Loaded),
-        (panel::REVIEW, true) => display.panel.borrow().translate_review(&language),
-        (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
+        (review_card::NAME, true) => display.panel.review_card.translate(&language),
+        (editor_card::NAME, true) => display.editor_shown(&board.events.model()),
         (peer::NAME, true) => peer::shown(board, &language),
         (share::NAME, true) => display.dialogs.share.made(&language),
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
         (further_pieces::NAME, true) => {
             display.dialogs.settings.draw_samples();
-            board.refresh(&[Section::Settings]);
+            board.refresh(&[Section::Players, Section::Settings]);
         }
         (_, true) => display.dialogs.picture.made(&language),
         (_, false) if outcome.as_string().is_some() => {
@@ -52,8 +53,8 @@ fn missed(board: &BoardComponent, name: &str) {
         further_pieces::NAME => {
             return further_pieces::missed(&board.events, &board.display.outlines);
         }
-        editing::NAME => board.events.send(editor::Event::Close),
-        languages::COACH | languages::ASKED | panel::REVIEW => {
+        editor_card::NAME => board.events.send(editor::Event::Close),
+        languages::COACH | languages::ASKED | review_card::NAME => {
             board.events.send(coach::Event::Missing);
         }
         _ => {}
@@ -73,11 +74,11 @@ pub fn done(board: &BoardComponent, detail: &Array) {
         }
         Some(languages::COACH) => board.heed(board.display.languages.more_arrived(detail)),
         // What the player does in the card of the review, the coach answers.
-        Some(panel::REVIEW | languages::ASKED) => {
+        Some(review_card::NAME | languages::ASKED) => {
             let answer = detail.get(1).as_string().unwrap_or_default();
             board.events.send(coach::Event::Answered(answer));
         }
-        Some(editing::NAME) => editing::put(&board.events, &board.display.renderer, detail),
+        Some(editor_card::NAME) => editor_card::put(&board.events, &board.display.renderer, detail),
         _ => shortcuts::choose(&board.events, detail),
     }
 }

@@ -9,38 +9,27 @@
 
 mod actions;
 mod alarm;
-mod analysis_card;
-mod buttons;
 mod clipboard;
 mod dialogs;
 mod display;
-mod drawings;
-mod editing;
 pub mod embedding;
-mod end_card;
 mod event_loop;
 mod events;
-mod exercise_card;
 mod frames;
 mod further_pieces;
-mod grid;
 mod keyboard;
 mod languages;
 mod lazy;
 mod live;
-mod looks;
-mod messages;
-mod moves;
+mod palette;
 mod panel;
 mod peer;
-mod player_bar;
 mod pointer;
 mod portraits;
-mod remote_card;
+mod rendered_moves;
 mod renderer;
+mod shown_field;
 mod sounds;
-mod start_card;
-mod steps;
 mod storage;
 mod wheel;
 mod worker_client;
@@ -229,7 +218,12 @@ impl BoardComponent {
             Effect::UseLanguage(tag) => self.heed(display.languages.want(tag)),
             Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
-                display.messages.announce(urgency, &text, &events.model(), &display.language());
+                display.panel.messages.announce(
+                    urgency,
+                    &text,
+                    &events.model(),
+                    &display.language(),
+                );
             }
             Effect::Sound { sound, loudness } => self.sounds.make(sound, loudness),
             Effect::Shake(sound) => self.sounds.make(sound, 0),
@@ -251,7 +245,7 @@ impl BoardComponent {
                 events.send(board::Event::Answered(allowed));
             }
             Effect::Peer(request, text) => peer::ask(self, request, text),
-            Effect::FocusSquare(square) => display.grid.focus(square, true),
+            Effect::FocusSquare(square) => display.panel.grid.focus(square, true),
             Effect::OpenDialog { dialog, focus } => {
                 display.open(dialog, focus, &events.model());
                 self.frames.ask();
@@ -278,7 +272,7 @@ impl BoardComponent {
                 self.use_notation(notation);
                 let display = &self.display;
                 display.languages.follow();
-                display.messages.announce_waiting(&self.events.model(), &display.language());
+                display.panel.messages.announce_waiting(&self.events.model(), &display.language());
             }
             Wish::Refused => self.events.send(Event::Refused(Refusal::NotLoaded)),
         }
@@ -304,7 +298,7 @@ impl BoardComponent {
     /// The player's preferences have changed.
     fn restyle(&self) {
         self.events.send(board::Event::ReducedMotion(browser::prefers_reduced_motion()));
-        self.display.apply_settings(&self.events.model());
+        self.display.show(&[Section::Settings], &self.events.model());
         self.frames.ask();
     }
 
@@ -334,7 +328,7 @@ impl BoardComponent {
         Keyboard {
             root: &self.root,
             events: &self.events,
-            grid: &self.display.grid,
+            grid: &self.display.panel.grid,
             promotion: &self.display.dialogs.promotion,
         }
     }

@@ -8,9 +8,9 @@ use luft_engine::rules::Square;
 
 use super::board::Cell;
 use super::*;
-use crate::ground::effect::Section;
+use crate::ground::section::Section;
 
-/// Generates the struct of all sections from the table below.
+/// Generates the struct of all sections from their list.
 macro_rules! panel {
     ($($(#[$doc:meta])* $Section:ident, $field:ident: $Value:ty = $view:path;)*) => {
         /// The panel beside the canvas.
@@ -44,51 +44,4 @@ macro_rules! panel {
     };
 }
 
-panel! {
-    /// The 64 cells.
-    Grid, grid: [Cell; Square::COUNT] = grid;
-    /// Whose turn it is, or the result; and a draw offer that is open.
-    Status, status: Status = status;
-    /// The options before the first move.
-    Start, start: Option<StartOffer> = start;
-    /// The offers after a game.
-    End, end: Option<EndCard> = end;
-    /// The list of moves.
-    Moves, moves: MoveTable = move_list;
-    /// The name of the opening, with its code.
-    Opening, opening: Option<String> = opening;
-    /// Which position of the game is shown, and the possible steps from there.
-    Steps, steps: Steps = steps;
-    /// The analysis of the position shown.
-    Analysis, analysis: Option<AnalysisCard> = analysis;
-    /// What to do in a game with a friend elsewhere.
-    Remote, remote: Option<RemoteCard> = remote;
-    /// What to do in an exercise.
-    Exercise, exercise: Option<ExerciseCard> = exercise;
-    /// The review of the game.
-    Review, review: Option<ReviewCard> = review;
-    /// Who plays, and what they have captured.
-    Players, players: [PlayerBar; 2] = players;
-    /// The clock faces.
-    Clocks, clocks: [Option<ClockFace>; 2] = clocks;
-    /// The position as FEN.
-    Fen, fen: String = fen;
-    /// The seed of the computer's choices.
-    Seed, seed: Option<u64> = seed;
-    /// The colour in which the main button and fingers draw.
-    Drawing, drawing: Option<Tint> = drawing;
-    /// The progress of reading a text.
-    Reading, reading: Option<usize> = reading;
-    /// Whether there is a way back to a stored game.
-    WayBack, way_back: bool = way_back;
-    /// Which buttons are enabled.
-    Buttons, buttons: Buttons = buttons;
-    /// The message to the player.
-    Message, message: Notice = notice;
-    /// The stored games in their dialog.
-    SavedGames, saved_games: SavedGamesList = saved_games_list;
-    /// The settings.
-    Settings, settings: Preferences = preferences;
-    /// The controls of the board editor.
-    Editor, editor: Option<EditorCard> = editor;
-}
+crate::sections! { panel! }

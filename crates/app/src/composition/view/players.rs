@@ -5,8 +5,9 @@ use luft_game::{clock, material};
 use luft_l10n::{Arg, Text};
 use luft_persona::PersonaId;
 
-use super::{shown, wall};
+use super::{setting, shown, wall};
 use crate::composition::Model;
+use crate::ground::settings::{PieceSet, SettingId};
 use crate::ground::wording;
 use crate::session::Seat;
 
@@ -21,6 +22,8 @@ pub struct PlayerBar {
     pub persona: Option<PersonaId>,
     /// The pieces that the side has captured.
     pub captured: Captured,
+    /// The set in which pieces are drawn.
+    pub pieces: PieceSet,
 }
 
 /// The pieces that a side has captured.
@@ -60,6 +63,7 @@ pub fn players(model: &Model) -> [PlayerBar; 2] {
         name: name(model, side),
         persona: persona(model, side),
         captured: captured(model, side),
+        pieces: setting(model, SettingId::PieceSet).of(),
     })
 }
 

@@ -81,7 +81,6 @@ impl Dialogs {
     /// Shows a dialog. `focus` says whether it takes the focus; only the promotion dialog uses
     /// this, because the others are modal.
     pub fn open(&self, dialog: Dialog, focus: bool, model: &Model, language: &Language) {
-        let say = |text| language.say(&text);
         match dialog {
             Dialog::NewGame => {
                 let matching = view::match_me(model);
@@ -96,7 +95,7 @@ impl Dialogs {
             Dialog::Picture => self.picture.make(),
             Dialog::Words => self.words.open(&words(model, language)),
             Dialog::PlayOn => {
-                self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
+                self.play_on.open(&language.say_any(view::play_on(model).as_ref()));
             }
             Dialog::Share => self.share.open(model),
             // Its script shows it.
@@ -112,8 +111,8 @@ impl Dialogs {
                 self.claim.open(choices, language);
             }
             Dialog::Games => {
-                let note = view::games_note(model).map(say).unwrap_or_default();
-                dom::set_text(&self.games_note, &note);
+                let note = view::games_note(model);
+                dom::set_text(&self.games_note, &language.say_any(note.as_ref()));
                 let games = view::games(model).into_iter().enumerate();
                 let choices = games.map(|(index, game)| PickItem {
                     label: game.label,

@@ -57,7 +57,7 @@ impl PickDialog {
         let mut rest = self.rest.borrow_mut();
         for PickItem { label, said, value } in rest.by_ref().take(SLICE) {
             let button = browser::append(&self.list, "button", &language.say(&label));
-            dom::name(&button, &said.map(|said| language.say(&said)).unwrap_or_default());
+            dom::name(&button, &language.say_any(said.as_ref()));
             dom::set_action(&button, self.action, &value);
         }
         rest.len() > 0

@@ -62,7 +62,7 @@ impl SavedGamesDialog {
         dom::set_hidden(&self.undelete, !can_undelete);
         dom::set_hidden(&self.export, !can_export);
         dom::set_hidden(&self.more, more.is_none());
-        dom::set_text(&self.more, &more.map(|text| language.say(&text)).unwrap_or_default());
+        dom::set_text(&self.more, &language.say_any(more.as_ref()));
         self.list.set_scroll_top(0);
     }
 

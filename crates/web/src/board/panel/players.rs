@@ -1,43 +1,54 @@
-//! A player's bar: name, captured pieces, and clock.
+//! The bars of the two players: who they are, and what they have captured.
 
-use luft_app::view::{self, Captured, ClockFace};
+use luft_app::view::{self, Captured};
 use luft_app::{Piece, PieceKind};
 use web_sys::Element;
 
-use super::portraits;
+use super::{ShowSection, Showing};
+use crate::board::portraits;
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::drawing;
 use crate::language::Language;
 use crate::pieces::Pieces;
 
-/// The elements of a bar and their state.
-pub struct PlayerBar {
+/// The bars at the top and at the bottom of the board.
+pub struct Players([PlayerBar; 2]);
+
+/// The elements of a bar.
+struct PlayerBar {
     portrait: Element,
     name: Element,
     captured: Element,
-    clock: Element,
-    face: Element,
-    for_move: Element,
+}
+
+impl ShowSection for Players {
+    type Value = [view::PlayerBar; 2];
+
+    fn new(markup: &Markup) -> Self {
+        Self([PlayerBar::new(markup, "top"), PlayerBar::new(markup, "bottom")])
+    }
+
+    fn show(&self, players: &[view::PlayerBar; 2], cx: &Showing<'_>) {
+        let pieces = cx.outlines.drawable(cx.model);
+        for (bar, player) in self.0.iter().zip(players) {
+            bar.show(player, &pieces, cx.language);
+        }
+    }
 }
 
 impl PlayerBar {
-    /// Finds the bar at an end of the board: `top` or `bottom`.
-    pub fn new(markup: &Markup, end: &str) -> Self {
-        let part = |name| markup.part(&[name, "-", end].concat());
+    fn new(markup: &Markup, end: &str) -> Self {
         Self {
-            portrait: part("portrait"),
-            name: part("name"),
-            captured: part("captured"),
-            clock: part("clock"),
-            face: part("clock-face"),
-            for_move: part("clock-move"),
+            portrait: markup.part_of_bar("portrait", end),
+            name: markup.part_of_bar("name", end),
+            captured: markup.part_of_bar("captured", end),
         }
     }
 
     /// Shows the player's portrait, which is a king of their colour for a person, name and captured
     /// pieces.
-    pub fn show_player(&self, player: &view::PlayerBar, pieces: &Pieces, language: &Language) {
+    fn show(&self, player: &view::PlayerBar, pieces: &Pieces, language: &Language) {
         let name = language.say(&player.name);
         match player.persona {
             None => {
@@ -80,20 +91,5 @@ impl PlayerBar {
             let lead = browser::append(element, "span", &format!("+{}", captured.lead));
             dom::set_attribute(&lead, "class", "material");
         }
-    }
-
-    /// Shows the clock, or none.
-    pub fn show_clock(&self, face: Option<&ClockFace>, language: &Language) {
-        dom::set_hidden(&self.clock, face.is_none());
-        let Some(face) = face else { return };
-        let for_move = face.for_move.as_ref().map(|face| language.clock_face(face));
-        dom::set_text(&self.face, &language.clock_face(&face.text));
-        dom::set_hidden(&self.for_move, for_move.is_none());
-        dom::set_text(&self.for_move, &for_move.unwrap_or_default());
-        dom::set_attribute(&self.clock, "aria-label", &language.say(&face.label));
-        dom::set_flag(&self.clock, "data-running", face.running);
-        dom::set_attribute(&self.clock, "data-hand", &face.hand.to_string());
-        dom::set_flag(&self.clock, "data-low", face.low);
-        dom::set_flag(&self.clock, "data-paused", face.paused);
     }
 }

@@ -4,13 +4,12 @@ use luft_app::view::StartOffer;
 use luft_app::{Action, Color, PersonaId};
 use web_sys::{Element, HtmlElement};
 
-use super::portraits;
+use super::{ShowSection, Showing};
+use crate::board::portraits;
 use crate::dom::{self, Markup};
-use crate::language::Language;
 
 /// The card's elements.
 pub struct StartCard {
-    root: HtmlElement,
     card: Element,
     portrait: Element,
     name: Element,
@@ -23,9 +22,10 @@ pub struct StartCard {
     start: Element,
 }
 
-impl StartCard {
-    /// Finds a board's card.
-    pub fn new(markup: &Markup) -> Self {
+impl ShowSection for StartCard {
+    type Value = Option<StartOffer>;
+
+    fn new(markup: &Markup) -> Self {
         let persona = |persona: PersonaId| {
             let name = persona.as_str();
             let record = markup.part(&["record-", name].concat());
@@ -35,7 +35,6 @@ impl StartCard {
         };
         let color = |color: Color| (color, markup.choice(Action::SeatColor, color.name()));
         Self {
-            root: markup.root.clone(),
             card: markup.part("start"),
             portrait: markup.part("portrait-opponent"),
             name: markup.part("opponent-name"),
@@ -49,13 +48,13 @@ impl StartCard {
         }
     }
 
-    /// Shows or hides the card.
-    pub fn show(&self, offer: Option<&StartOffer>, language: &Language) {
+    fn show(&self, offer: &Option<StartOffer>, cx: &Showing<'_>) {
+        let language = cx.language;
         dom::set_hidden(&self.card, offer.is_none());
         dom::set_hidden(&self.start, offer.is_none());
-        dom::set_flag(&self.start, "data-needed", offer.is_some_and(|offer| offer.waits));
-        dom::set_hidden(&self.hint, offer.is_none_or(|offer| offer.waits));
-        dom::set_flag(&self.root, "data-fresh", offer.is_some());
+        dom::set_flag(&self.start, "data-needed", offer.as_ref().is_some_and(|offer| offer.waits));
+        dom::set_hidden(&self.hint, offer.as_ref().is_none_or(|offer| offer.waits));
+        dom::set_flag(cx.root, "data-fresh", offer.is_some());
         let Some(offer) = offer else { return };
         let opponent = &offer.opponent;
         portraits::show(&self.portrait, opponent.persona);
@@ -64,7 +63,7 @@ impl StartCard {
         dom::set_text(&self.note, &language.say(&opponent.note));
         for ((persona, button, record), won) in self.personas.iter().zip(&offer.records) {
             dom::set_flag(button, "aria-pressed", *persona == opponent.persona);
-            dom::set_text(record, &won.as_ref().map(|won| language.say(won)).unwrap_or_default());
+            dom::set_text(record, &language.say_any(won.as_ref()));
         }
         dom::set_text(&self.other, &language.say(&offer.other));
         let is_other = !PersonaId::FIRST.contains(&opponent.persona);

@@ -4,6 +4,7 @@ use luft_app::Action;
 use luft_app::view::{self, Button};
 use web_sys::{Element, HtmlButtonElement};
 
+use super::{ShowSection, Showing};
 use crate::dom::{self, Markup};
 use crate::language::Language;
 
@@ -25,9 +26,10 @@ pub struct Buttons {
     forfeits: [HtmlButtonElement; 2],
 }
 
-impl Buttons {
-    /// Takes a board's buttons.
-    pub fn new(markup: &Markup) -> Self {
+impl ShowSection for Buttons {
+    type Value = view::Buttons;
+
+    fn new(markup: &Markup) -> Self {
         Self {
             undo: markup.button(Action::Undo),
             analyse: [markup.button(Action::Analyse), markup.part("analyse-more")],
@@ -44,8 +46,8 @@ impl Buttons {
         }
     }
 
-    /// Updates the buttons.
-    pub fn show(&self, buttons: &view::Buttons, language: &Language) {
+    fn show(&self, buttons: &view::Buttons, cx: &Showing<'_>) {
+        dom::set_flag(cx.root, "data-reviewable", buttons.review);
         for (element, button) in [
             (&self.offer_draw, Some(&buttons.offer_draw)),
             (&self.adjust, buttons.adjust.as_ref()),
@@ -75,7 +77,7 @@ impl Buttons {
         ];
         for (element, button) in shown {
             if let Some(button) = button {
-                show(element, button, language);
+                show(element, button, cx.language);
             }
         }
     }

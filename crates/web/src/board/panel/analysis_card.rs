@@ -1,18 +1,20 @@
 //! The analysis of the position shown: winning chances, lines and buttons.
 
+use std::cell::Cell;
+
 use luft_app::view::{AnalysisCard as Card, AnalysisLine};
 use luft_app::{Action, Text};
 use luft_l10n::Rules;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, HtmlButtonElement};
 
+use super::{ShowSection, Showing};
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// The card's elements.
 pub struct AnalysisCard {
-    root: HtmlElement,
     card: Element,
     chances: Element,
     /// White's share of the bar.
@@ -21,7 +23,7 @@ pub struct AnalysisCard {
     progress: Element,
     list: Element,
     /// A button for each line.
-    lines: Vec<HtmlButtonElement>,
+    lines: Cell<Vec<HtmlButtonElement>>,
     pause: HtmlButtonElement,
     threat: HtmlButtonElement,
     /// The buttons for fewer lines and more.
@@ -31,18 +33,18 @@ pub struct AnalysisCard {
     analyse: [HtmlButtonElement; 2],
 }
 
-impl AnalysisCard {
-    /// Finds a board's card.
-    pub fn new(markup: &Markup) -> Self {
+impl ShowSection for AnalysisCard {
+    type Value = Option<Card>;
+
+    fn new(markup: &Markup) -> Self {
         Self {
-            root: markup.root.clone(),
             card: markup.part("analysis"),
             chances: markup.part("chances"),
             bar: markup.part("white-chances"),
             verdict: markup.part("verdict"),
             progress: markup.part("analysis-progress"),
             list: markup.part("analysis-lines"),
-            lines: Vec::new(),
+            lines: Cell::default(),
             pause: markup.button(Action::AnalysisPause),
             threat: markup.button(Action::AnalysisThreat),
             counts: [markup.button(Action::AnalysisFewer), markup.button(Action::AnalysisMore)],
@@ -51,10 +53,10 @@ impl AnalysisCard {
         }
     }
 
-    /// Shows or hides the card.
-    pub fn show(&mut self, card: Option<&Card>, language: &Language) {
+    fn show(&self, card: &Option<Card>, cx: &Showing<'_>) {
+        let language = cx.language;
         dom::set_hidden(&self.card, card.is_none());
-        dom::set_flag(&self.root, "data-analysing", card.is_some());
+        dom::set_flag(cx.root, "data-analysing", card.is_some());
         for button in &self.analyse {
             dom::set_flag(button, "aria-pressed", card.is_some());
         }
@@ -74,24 +76,28 @@ impl AnalysisCard {
         }
         dom::set_hidden(&self.play_on, !card.may_play_on);
     }
+}
 
+impl AnalysisCard {
     /// Updates the lines in place, so that a line keeps the focus while the search goes on.
-    fn show_lines(&mut self, card: &Card, language: &Language) {
-        while self.lines.len() > card.lines.len() {
-            self.lines.pop();
+    fn show_lines(&self, card: &Card, language: &Language) {
+        let mut lines = self.lines.take();
+        while lines.len() > card.lines.len() {
+            lines.pop();
             self.list.last_element_child().inspect(Element::remove);
         }
-        while self.lines.len() < card.lines.len() {
+        while lines.len() < card.lines.len() {
             let line = browser::append(&self.list, "li", "");
             let button = browser::append(&line, "button", "");
-            dom::set_action(&button, Action::AnalysisPlay, &self.lines.len().to_string());
+            dom::set_action(&button, Action::AnalysisPlay, &lines.len().to_string());
             browser::append(&button, "b", "");
             browser::append(&button, "span", "");
-            self.lines.push(button.unchecked_into());
+            lines.push(button.unchecked_into());
         }
-        for (button, line) in self.lines.iter().zip(&card.lines) {
+        for (button, line) in lines.iter().zip(&card.lines) {
             show_line(button, line, card.is_playable, language);
         }
+        self.lines.set(lines);
     }
 }
 

@@ -1,11 +1,11 @@
 //! The offers after a game.
 
 use luft_app::view::EndCard as Card;
-use luft_app::{Action, PersonaId, Text};
+use luft_app::{Action, PersonaId};
 use web_sys::Element;
 
+use super::{ShowSection, Showing};
 use crate::dom::{self, Markup};
-use crate::language::Language;
 
 /// The card's elements.
 pub struct EndCard {
@@ -17,9 +17,10 @@ pub struct EndCard {
     stronger: Element,
 }
 
-impl EndCard {
-    /// Finds a board's card.
-    pub fn new(markup: &Markup) -> Self {
+impl ShowSection for EndCard {
+    type Value = Option<Card>;
+
+    fn new(markup: &Markup) -> Self {
         Self {
             card: markup.part("end"),
             advice: markup.part("end-advice"),
@@ -30,15 +31,11 @@ impl EndCard {
         }
     }
 
-    /// Shows or hides the card.
-    pub fn show(&self, card: Option<&Card>, language: &Language) {
+    fn show(&self, card: &Option<Card>, cx: &Showing<'_>) {
         dom::set_hidden(&self.card, card.is_none());
         let Some(card) = card else { return };
         for (element, text) in [(&self.advice, &card.advice), (&self.record, &card.record)] {
-            dom::set_text(
-                element,
-                &text.as_ref().map(|text: &Text| language.say(text)).unwrap_or_default(),
-            );
+            dom::set_text(element, &cx.language.say_any(text.as_ref()));
         }
         dom::set_hidden(&self.take_back, !card.take_back);
         for (button, persona) in [(&self.easier, card.easier), (&self.stronger, card.stronger)] {

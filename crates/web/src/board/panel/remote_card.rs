@@ -1,11 +1,11 @@
 //! The card of a game with a friend elsewhere.
 
 use luft_app::Action;
-use luft_app::view;
+use luft_app::view::{self, RemoteCard as Card};
 use web_sys::Element;
 
+use super::{ShowSection, Showing};
 use crate::dom::{self, Markup};
-use crate::language::Language;
 
 /// The card's elements.
 pub struct RemoteCard {
@@ -20,9 +20,10 @@ pub struct RemoteCard {
     claim: Element,
 }
 
-impl RemoteCard {
-    /// Finds a board's card.
-    pub fn new(markup: &Markup) -> Self {
+impl ShowSection for RemoteCard {
+    type Value = Option<Card>;
+
+    fn new(markup: &Markup) -> Self {
         Self {
             card: markup.part("friend"),
             text: markup.part("friend-text"),
@@ -36,14 +37,13 @@ impl RemoteCard {
         }
     }
 
-    /// Shows what to do next, or nothing.
-    pub fn show(&self, card: Option<&view::RemoteCard>, language: &Language) {
+    fn show(&self, card: &Option<Card>, cx: &Showing<'_>) {
+        let language = cx.language;
         dom::set_hidden(&self.card, card.is_none());
         let Some(card) = card else { return };
         dom::set_text(&self.text, &language.say(&card.text));
         dom::set_hidden(&self.asked, card.asked.is_none());
-        let asked = card.asked.as_ref().map(|text| language.say(text));
-        dom::set_text(&self.asked_text, &asked.unwrap_or_default());
+        dom::set_text(&self.asked_text, &language.say_any(card.asked.as_ref()));
         dom::set_hidden(&self.send, !card.has_link);
         let class = |is_next| if is_next { "primary" } else { "quiet" };
         dom::set_attribute(&self.send, "class", class(card.is_new));

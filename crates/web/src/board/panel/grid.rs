@@ -8,10 +8,10 @@ use luft_app::view::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, HtmlElement};
 
-use super::event_loop::EventLoop;
+use super::{ShowSection, Showing};
+use crate::board::event_loop::EventLoop;
 use crate::browser;
 use crate::dom::{self, Markup};
-use crate::language::Language;
 
 /// The attribute with a cell's square.
 const SQUARE: &str = "data-square";
@@ -28,9 +28,11 @@ pub struct Grid {
     shows_focus: cell::Cell<bool>,
 }
 
-impl Grid {
+impl ShowSection for Grid {
+    type Value = [Cell; 64];
+
     /// Creates the rows and cells in a board's grid.
-    pub fn new(markup: &Markup) -> Self {
+    fn new(markup: &Markup) -> Self {
         let element: Element = markup.part("grid");
         element.set_text_content(None);
         let append = |parent: &Element, role| {
@@ -50,7 +52,7 @@ impl Grid {
     }
 
     /// Updates the cells that differ.
-    pub fn show(&self, cells: &[Cell; 64], language: &Language) {
+    fn show(&self, cells: &[Cell; 64], cx: &Showing<'_>) {
         let mut shown = self.shown.borrow_mut();
         if shown.as_ref().is_none_or(|shown| shown[0].square != cells[0].square) {
             self.arrange(cells);
@@ -60,13 +62,15 @@ impl Grid {
                 continue;
             }
             let element = &self.cells[cell.square.index()];
-            dom::set_attribute(element, "aria-label", &language.say(&cell.label()));
+            dom::set_attribute(element, "aria-label", &cx.language.say(&cell.label()));
             dom::set_attribute(element, "tabindex", if cell.tab_stop { "0" } else { "-1" });
             dom::set_flag(element, "aria-selected", cell.selected);
         }
         *shown = Some(*cells);
     }
+}
 
+impl Grid {
     /// Renders all labels again in another language.
     pub fn forget(&self) {
         self.shown.take();

@@ -2,14 +2,13 @@
 
 use luft_app::Action;
 use luft_app::view::ExerciseCard as Card;
-use web_sys::{Element, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, HtmlButtonElement};
 
+use super::{ShowSection, Showing};
 use crate::dom::{self, Markup};
-use crate::language::Language;
 
 /// The card's elements.
 pub struct ExerciseCard {
-    root: HtmlElement,
     card: Element,
     text: Element,
     comment: Element,
@@ -20,11 +19,11 @@ pub struct ExerciseCard {
     others: [HtmlButtonElement; 2],
 }
 
-impl ExerciseCard {
-    /// Finds a board's card.
-    pub fn new(markup: &Markup) -> Self {
+impl ShowSection for ExerciseCard {
+    type Value = Option<Card>;
+
+    fn new(markup: &Markup) -> Self {
         Self {
-            root: markup.root.clone(),
             card: markup.part("exercise"),
             text: markup.part("exercise-text"),
             comment: markup.part("exercise-comment"),
@@ -35,15 +34,14 @@ impl ExerciseCard {
         }
     }
 
-    /// Shows what to do, or nothing.
-    pub fn show(&self, card: Option<&Card>, language: &Language) {
+    fn show(&self, card: &Option<Card>, cx: &Showing<'_>) {
+        let language = cx.language;
         dom::set_hidden(&self.card, card.is_none());
-        dom::set_optional_attribute(&self.root, "data-exercise", card.map(|card| card.state));
+        dom::set_optional_attribute(cx.root, "data-exercise", card.as_ref().map(|card| card.state));
         let Some(card) = card else { return };
         dom::set_text(&self.text, &language.say(&card.text));
         dom::set_text(&self.comment, &card.comment);
-        let place = card.place.as_ref().map(|place| language.say(place));
-        dom::set_text(&self.place, &place.unwrap_or_default());
+        dom::set_text(&self.place, &language.say_any(card.place.as_ref()));
         dom::set_hidden(&self.hint, card.hint.is_none());
         self.hint.set_disabled(card.hint == Some(false));
         self.retry.set_disabled(!card.retry);

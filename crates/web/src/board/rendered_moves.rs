@@ -1,4 +1,4 @@
-//! The list of moves, with comments and variations.
+//! The list of moves as it is rendered, with comments and variations.
 
 use luft_app::settings::AnnouncementStyle;
 use luft_app::view::{MoveCell, MoveRow, Word};
@@ -28,7 +28,7 @@ const LONG_PARAGRAPH: usize = 8;
 const REVEALS: u8 = 6;
 
 /// The list and its state.
-pub struct MoveTable {
+pub struct RenderedMoves {
     list: Element,
     /// The style in which moves are read out.
     style: AnnouncementStyle,
@@ -55,7 +55,7 @@ struct Rest {
     element: Option<HtmlElement>,
 }
 
-impl MoveTable {
+impl RenderedMoves {
     /// Finds a board's list.
     pub fn new(markup: &Markup) -> Self {
         let list: Element = markup.part("moves");
@@ -110,7 +110,7 @@ impl MoveTable {
     }
 
     /// Whether more is to be rendered.
-    pub fn is_unfinished(&self) -> bool {
+    fn is_unfinished(&self) -> bool {
         self.begun < self.rows.len() || self.is_open()
     }
 
@@ -121,7 +121,7 @@ impl MoveTable {
     }
 
     /// Renders more.
-    pub fn write(&mut self, language: &Language) {
+    fn write(&mut self, language: &Language) {
         let mut done = 0;
         while done < SLICE {
             if self.is_open() {
@@ -153,7 +153,7 @@ impl MoveTable {
     }
 
     /// Marks the move to the position shown if it was not rendered before.
-    pub fn mark_anew(&mut self) {
+    fn mark_anew(&mut self) {
         if self.current.is_none() {
             self.find();
         }
@@ -204,11 +204,21 @@ impl MoveTable {
         }
     }
 
+    /// Scrolls a newly marked move into view, and continues to render a long list. Returns whether there is more.
+    pub fn go_on(&mut self, language: &Language) -> bool {
+        if self.is_unfinished() {
+            self.write(language);
+            self.mark_anew();
+        }
+        let is_moving = self.reveal();
+        is_moving || self.is_unfinished()
+    }
+
     /// Scrolls a newly marked move into view, and returns whether to do so again in the next frame.
     /// When the list's height changes, `browser.js` does that.
     ///
     /// Call it in a frame's callback, where measuring causes no additional layout.
-    pub fn reveal(&mut self) -> bool {
+    fn reveal(&mut self) -> bool {
         if self.reveals > 0
             && let Some(mv) = &self.current
         {

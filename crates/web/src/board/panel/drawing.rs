@@ -5,19 +5,21 @@ use luft_app::view::Tint;
 use luft_app::{Action, Event};
 use web_sys::{Element, HtmlButtonElement};
 
+use super::{ShowSection, Showing};
 use crate::dom::{self, Markup};
 
 /// The controls' elements.
-pub struct DrawingGroup {
+pub struct Drawing {
     draw: HtmlButtonElement,
     /// The elements shown in drawing mode.
     drawing: Element,
     tints: [(Tint, Element); 4],
 }
 
-impl DrawingGroup {
-    /// Finds a board's controls.
-    pub fn new(markup: &Markup) -> Self {
+impl ShowSection for Drawing {
+    type Value = Option<Tint>;
+
+    fn new(markup: &Markup) -> Self {
         let tint = |tint: Tint| {
             let element: Element = markup.part(&["draw-", tint.name()].concat());
             (tint, element)
@@ -29,12 +31,11 @@ impl DrawingGroup {
         }
     }
 
-    /// Updates the controls.
-    pub fn show(&self, drawing: Option<Tint>) {
+    fn show(&self, drawing: &Option<Tint>, _cx: &Showing<'_>) {
         dom::set_flag(&self.draw, "aria-pressed", drawing.is_some());
         dom::set_hidden(&self.drawing, drawing.is_none());
         for (tint, element) in &self.tints {
-            dom::set_flag(element, "aria-pressed", drawing == Some(*tint));
+            dom::set_flag(element, "aria-pressed", *drawing == Some(*tint));
         }
     }
 }

@@ -1,0 +1,78 @@
+//! The sections of the panel, which is everything in the page beside the canvas.
+
+/// The list of the sections, for the macro `$each`: the section, its field in each struct of all sections, and its
+/// value with the function that makes it, both in `composition/view`. Of each section's name and field follow the
+/// module and the type that show it in the page's module.
+///
+/// Sections are refreshed in this order.
+#[macro_export]
+macro_rules! sections {
+    ($each:ident!) => {
+        $each! {
+            /// The 64 cells.
+            Grid, grid: [Cell; Square::COUNT] = grid;
+            /// Whose turn it is, or the result; and a draw offer that is open.
+            Status, status: Status = status;
+            /// The options before the first move.
+            StartCard, start_card: Option<StartOffer> = start;
+            /// The offers after a game.
+            EndCard, end_card: Option<EndCard> = end;
+            /// The list of moves.
+            MoveTable, move_table: MoveTable = move_list;
+            /// The name of the opening, with its code.
+            Opening, opening: Option<String> = opening;
+            /// Which position of the game is shown, and the possible steps from there.
+            Steps, steps: Steps = steps;
+            /// The analysis of the position shown.
+            AnalysisCard, analysis_card: Option<AnalysisCard> = analysis;
+            /// What to do in a game with a friend elsewhere.
+            RemoteCard, remote_card: Option<RemoteCard> = remote;
+            /// What to do in an exercise.
+            ExerciseCard, exercise_card: Option<ExerciseCard> = exercise;
+            /// The review of the game.
+            ReviewCard, review_card: Option<ReviewCard> = review;
+            /// Who plays, and what they have captured.
+            Players, players: [PlayerBar; 2] = players;
+            /// The clock faces.
+            Clocks, clocks: [Option<ClockFace>; 2] = clocks;
+            /// The position as FEN.
+            Fen, fen: String = fen;
+            /// The seed of the computer's choices.
+            Seed, seed: Option<u64> = seed;
+            /// The colour in which the main button and fingers draw.
+            Drawing, drawing: Option<Tint> = drawing;
+            /// The progress of reading a text.
+            Reading, reading: Option<usize> = reading;
+            /// Whether there is a way back to a stored game.
+            WayBack, way_back: bool = way_back;
+            /// Which buttons are enabled.
+            Buttons, buttons: Buttons = buttons;
+            /// The message to the player.
+            Messages, messages: Notice = notice;
+            /// The stored games in their dialog.
+            SavedGames, saved_games: SavedGamesList = saved_games_list;
+            /// The settings.
+            Settings, settings: Preferences = preferences;
+            /// The controls of the board editor.
+            EditorCard, editor_card: Option<EditorCard> = editor;
+        }
+    };
+}
+
+/// Generates the names of the sections.
+macro_rules! names {
+    ($($(#[$doc:meta])* $Section:ident, $field:ident: $Value:ty = $view:path;)*) => {
+        /// A section of the panel: each shows a value of [`view::Panel`](crate::view::Panel).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Section {
+            $($(#[$doc])* $Section,)*
+        }
+
+        impl Section {
+            /// Every section, in the order in which they are refreshed.
+            pub const ALL: [Self; [$(stringify!($Section)),*].len()] = [$(Self::$Section),*];
+        }
+    };
+}
+
+crate::sections! { names! }
