@@ -5,7 +5,7 @@ use crate::eval::pawn_hash;
 use crate::rules::{Color, PieceKind, Position};
 
 use super::history::{ContinuationContext, PIECE_TO_COUNT, update_with_gravity};
-use super::parameters as p;
+use super::parameters::Parameters;
 
 /// Entries of a table for each side to move.
 const TABLE_SIZE: usize = 1 << 14;
@@ -84,20 +84,20 @@ impl CorrectionHistory {
     /// The correction of the static evaluation, in centipawns: how much better than their
     /// evaluation similar positions have turned out.
     #[inline]
-    pub(super) fn correction(&self, keys: &CorrectionKeys) -> i32 {
+    pub(super) fn correction(&self, p: &Parameters, keys: &CorrectionKeys) -> i32 {
         let pieces = self.pieces.iter().zip(keys.pieces);
         let pieces: i32 = pieces.map(|(table, index)| i32::from(table[index])).sum();
         let continuation = keys.continuation.map_or(0, |index| self.continuation[index]);
-        let sum = p::correction_pawns() * i32::from(self.pawns[keys.pawns])
-            + p::correction_pieces() * pieces
-            + p::correction_continuation() * i32::from(continuation);
+        let sum = p.correction_pawns * i32::from(self.pawns[keys.pawns])
+            + p.correction_pieces * pieces
+            + p.correction_continuation * i32::from(continuation);
         sum / (1 << 11)
     }
 
     /// Updates the tables after a search of `depth` plies found the position `error` centipawns
     /// better than its corrected evaluation.
-    pub(super) fn update(&mut self, keys: &CorrectionKeys, error: i32, depth: i32) {
-        let bonus = error.clamp(-2000, 2000) * depth * p::correction_rate() / 64;
+    pub(super) fn update(&mut self, p: &Parameters, keys: &CorrectionKeys, error: i32, depth: i32) {
+        let bonus = error.clamp(-2000, 2000) * depth * p.correction_rate / 64;
         let bonus = bonus.clamp(-LIMIT / 4, LIMIT / 4);
         let pieces = self.pieces.iter_mut().zip(keys.pieces);
         let continuation = keys.continuation.map(|index| (&mut self.continuation, index));
@@ -113,22 +113,22 @@ mod tests {
 
     #[test]
     fn an_error_is_learnt_and_unlearnt() {
-        let mut history = CorrectionHistory::new();
+        let (p, mut history) = (Parameters::of(true), CorrectionHistory::new());
         let position = Position::start();
         let keys = CorrectionKeys::new(&position, &[None; 3]);
-        assert_eq!(history.correction(&keys), 0);
+        assert_eq!(history.correction(p, &keys), 0);
         for _ in 0..100 {
-            history.update(&keys, 50, 8);
+            history.update(p, &keys, 50, 8);
         }
-        let learnt = history.correction(&keys);
+        let learnt = history.correction(p, &keys);
         assert!((40..200).contains(&learnt), "{learnt}");
         let other = Position::start().after(position.legal_moves()[0]);
         let other = CorrectionKeys::new(&other, &[None; 3]);
-        assert_eq!(history.correction(&other), 0, "the other side to move");
+        assert_eq!(history.correction(p, &other), 0, "the other side to move");
         for _ in 0..100 {
-            history.update(&keys, -50, 8);
+            history.update(p, &keys, -50, 8);
         }
-        assert!(history.correction(&keys) < 0);
+        assert!(history.correction(p, &keys) < 0);
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! Extensions: a singular move is searched deeper.
 
 use super::node::{NodeType, OpenNode};
-use super::parameters as p;
 use super::pause::{NodeStage, Progress};
 use super::score::{Score, Window};
 use super::state::SearchState;
@@ -15,7 +14,7 @@ impl SearchState<'_> {
         let Some(entry) = self.may_be_singular(node) else {
             return Progress::Next(NodeStage::Moves(None));
         };
-        let beta = entry.score - p::singular_margin() * node.depth / 16;
+        let beta = entry.score - self.parameters.singular_margin * node.depth / 16;
         let score = self.search_others(node, entry, beta);
         if self.stack.is_pausing {
             self.pause_node(node, NodeStage::Singular);
@@ -25,7 +24,8 @@ impl SearchState<'_> {
             return Progress::Score(score);
         }
         node.extension = if score < beta {
-            let is_far_behind = score + p::double_extension_margin() < beta && !node.is_pv();
+            let is_far_behind =
+                score + self.parameters.double_extension_margin < beta && !node.is_pv();
             1 + i32::from(is_far_behind)
         } else if entry.score >= node.window.beta {
             -2 + i32::from(node.is_pv())

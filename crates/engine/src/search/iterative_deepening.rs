@@ -5,7 +5,7 @@ use crate::rules::{Move, Position};
 
 use super::handicap::Handicap;
 use super::node::NodeType;
-use super::parameters;
+use super::parameters::Parameters;
 use super::score::{MAX_PLY, Score, Window};
 use super::stack::{RootLine, SearchStack};
 use super::state::SearchState;
@@ -24,6 +24,7 @@ pub const MAX_LINES: usize = 8;
 pub struct Search {
     position: Position,
     handicap: Handicap,
+    parameters: &'static Parameters,
     /// The deepest iteration, in plies.
     depth_limit: i32,
     node_limit: u64,
@@ -46,7 +47,7 @@ pub enum SearchProgress {
 }
 
 impl Search {
-    pub(super) fn new(request: &SearchRequest<'_>) -> Self {
+    pub(super) fn new(request: &SearchRequest<'_>, parameters: &'static Parameters) -> Self {
         let handicap = request.handicap;
         let deepest = (MAX_PLY - 1) as u8;
         let depth = request.limits.depth.unwrap_or(deepest).min(handicap.depth).clamp(1, deepest);
@@ -55,10 +56,11 @@ impl Search {
         Self {
             position: request.position.clone(),
             handicap,
+            parameters,
             depth_limit: i32::from(depth),
             node_limit: request.limits.nodes.unwrap_or(u64::MAX).min(handicap.nodes),
             stack: SearchStack::new(request.position, request.history),
-            aspiration: Aspiration::new(1, Score::DRAW),
+            aspiration: Aspiration::new(parameters, 1, Score::DRAW),
             result: SearchResult {
                 depth: 0,
                 seldepth: 0,
@@ -92,6 +94,7 @@ impl Search {
         let mut state = SearchState {
             searcher,
             handicap: self.handicap,
+            parameters: self.parameters,
             depth_limit: self.depth_limit,
             stack: core::mem::take(&mut self.stack),
         };
@@ -136,7 +139,7 @@ impl Search {
     fn finish_line(&mut self, score: Score, searcher: &Searcher) {
         self.update_result(searcher);
         let mut depth = self.aspiration.iteration;
-        let Self { stack, result, .. } = self;
+        let Self { stack, result, parameters, .. } = self;
         result.score = score;
         result.depth = depth as u8;
         let first = result.pv.first().map_or(PackedMove::NONE, |&mv| PackedMove::new(mv));
@@ -151,7 +154,7 @@ impl Search {
             self.is_over = depth >= self.depth_limit || is_settled;
             depth += 1;
         }
-        self.aspiration = Aspiration::new(depth, stack.lines[stack.line].score);
+        self.aspiration = Aspiration::new(parameters, depth, stack.lines[stack.line].score);
     }
 
     fn update_result(&mut self, searcher: &Searcher) {
@@ -182,8 +185,8 @@ struct Aspiration {
 }
 
 impl Aspiration {
-    fn new(iteration: i32, last: Score) -> Self {
-        let width = parameters::aspiration_width();
+    fn new(parameters: &Parameters, iteration: i32, last: Score) -> Self {
+        let width = parameters.aspiration_width;
         let window = if iteration < ASPIRATION_DEPTH || last.is_mate() {
             Window::FULL
         } else {

@@ -43,6 +43,7 @@ use crate::rules::{Move, Position};
 
 use correction::CorrectionHistory;
 use history::History;
+use parameters::Parameters;
 use tt::TranspositionTable;
 
 /// The search's connection to clocks, threads and output.
@@ -174,7 +175,8 @@ impl Searcher {
             self.clear();
         }
         self.table.new_generation();
-        Search::new(request)
+        let uses_network = self.evaluator.uses_network(request.handicap.eval_kind);
+        Search::new(request, Parameters::of(uses_network))
     }
 
     /// Searches until a limit is reached or the host stops it, and returns the result. The result

@@ -1,33 +1,47 @@
-//! The search's constants, declared once. In the shipped program they are ordinary constants. With
-//! the feature `tune` a tuner can set them at run time, each within its range.
+//! The search's constants, declared once.
+//!
+//! Searches with the network and searches with the classical evaluation may have different values. In
+//! the shipped program all are constant. With the feature `tune` a tuner can set those of searches with
+//! the network at run time, each within its range.
 
-/// Declares the constants as `name = value, range`. Each becomes a function of that name.
+/// The classical evaluation's value of a constant: the same as the network's, if it has no other.
+macro_rules! classical {
+    ($value:literal) => {
+        $value
+    };
+    ($value:literal $classical:literal) => {
+        $classical
+    };
+}
+
+/// Declares the constants as `name = value, range`, or `name = value (classical value), range`.
 macro_rules! parameters {
-    ($($(#[doc = $doc:literal])+ $name:ident = $value:literal, $min:literal..=$max:literal;)+) => {
-        $(
-            $(#[doc = $doc])+
-            #[cfg(not(feature = "tune"))]
-            #[inline(always)]
-            pub(super) const fn $name() -> i32 {
-                $value
-            }
+    ($($(#[doc = $doc:literal])+ $name:ident = $value:literal $(($classical:literal))?, $min:literal..=$max:literal;)+) => {
+        /// The constants of a search.
+        #[derive(Clone, Copy)]
+        pub(super) struct Parameters {
+            $($(#[doc = $doc])+ pub(super) $name: i32,)+
+        }
 
-            $(#[doc = $doc])+
-            #[cfg(feature = "tune")]
-            pub(super) fn $name() -> i32 {
-                tuning::value(tuning::Index::$name)
-            }
-        )+
+        impl Parameters {
+            const NETWORK: Self = Self { $($name: $value),+ };
+
+            /// The opponents that err as people do were fitted to searches with these constants, so
+            /// these must stay as they were then.
+            const CLASSICAL: Self = Self { $($name: classical!($value $($classical)?)),+ };
+        }
 
         /// The constants as a tuner sees them.
         #[cfg(feature = "tune")]
         pub mod tuning {
-            use std::sync::atomic::{AtomicI32, Ordering};
+            use std::sync::{PoisonError, RwLock};
+
+            use super::Parameters;
 
             /// A constant: its name, its value in the shipped program, and the range for a tuner.
             #[derive(Clone, Copy, Debug, PartialEq, Eq)]
             pub struct Parameter {
-                /// The name of the function that returns its value.
+                /// Its name.
                 pub name: &'static str,
                 /// Its value in the shipped program.
                 pub value: i32,
@@ -37,36 +51,44 @@ macro_rules! parameters {
                 pub max: i32,
             }
 
-            #[allow(non_camel_case_types, reason = "named like the functions")]
-            #[derive(Clone, Copy)]
-            pub(super) enum Index {
-                $($name),+
-            }
-
             /// All constants.
             pub const PARAMETERS: &[Parameter] = &[
                 $(Parameter { name: stringify!($name), value: $value, min: $min, max: $max }),+
             ];
 
-            static VALUES: [AtomicI32; PARAMETERS.len()] = [$(AtomicI32::new($value)),+];
+            static CURRENT: RwLock<&'static Parameters> = RwLock::new(&Parameters::NETWORK);
 
-            #[inline]
-            pub(super) fn value(index: Index) -> i32 {
-                VALUES[index as usize].load(Ordering::Relaxed)
+            pub(super) fn current() -> &'static Parameters {
+                *CURRENT.read().unwrap_or_else(PoisonError::into_inner)
             }
 
-            /// Sets a constant, clamped to its range, for all searches of the program. Returns
-            /// `false` if no constant has this name.
+            /// Sets a constant, clamped to its range, for all later searches with the network in this
+            /// program. Returns `false` if no constant has this name.
             pub fn set(name: &str, value: i32) -> bool {
-                let index = PARAMETERS.iter().position(|parameter| parameter.name == name);
-                index.is_some_and(|index| {
-                    let Parameter { min, max, .. } = PARAMETERS[index];
-                    VALUES[index].store(value.clamp(min, max), Ordering::Relaxed);
-                    true
-                })
+                let mut changed = *current();
+                match name {
+                    $(stringify!($name) => changed.$name = value.clamp($min, $max),)+
+                    _ => return false,
+                }
+                // A tuner sets few constants in the life of a program, and running searches refer to the old ones.
+                *CURRENT.write().unwrap_or_else(PoisonError::into_inner) = Box::leak(Box::new(changed));
+                true
             }
         }
     };
+}
+
+impl Parameters {
+    /// The constants of a search with the network, or with the classical evaluation.
+    pub(super) fn of(uses_network: bool) -> &'static Self {
+        if !uses_network {
+            return &Self::CLASSICAL;
+        }
+        #[cfg(feature = "tune")]
+        return tuning::current();
+        #[cfg(not(feature = "tune"))]
+        &Self::NETWORK
+    }
 }
 
 // Margins are in centipawns, reductions in 1024ths of a ply.
@@ -165,7 +187,7 @@ parameters! {
     history_bonus_max = 1700, 800..=3000;
 
     /// A quiet move's bonus for what it gains in the evaluation: in 16ths of a point for a centipawn.
-    evaluation_bonus_slope = 64, 0..=256;
+    evaluation_bonus_slope = 64 (0), 0..=256;
     /// The largest such bonus.
     evaluation_bonus_max = 1500, 200..=3000;
 
@@ -184,7 +206,8 @@ mod tests {
             assert!((parameter.min..=parameter.max).contains(&parameter.value), "{parameter:?}");
         }
         assert!(set("delta_margin", 10_000));
-        assert_eq!(delta_margin(), 300);
+        assert_eq!(Parameters::of(true).delta_margin, 300);
+        assert_eq!(Parameters::of(false).delta_margin, Parameters::CLASSICAL.delta_margin);
         assert!(set("delta_margin", 170));
         assert!(!set("no such constant", 1));
     }

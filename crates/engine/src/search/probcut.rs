@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, Move};
 use super::history::QuietContext;
 use super::move_picker::{MoveKinds, MovePicker, OrderingHints};
 use super::node::OpenNode;
-use super::parameters as p;
+use super::parameters::Parameters;
 use super::pause::{NodeStage, ProbCutLoop, Progress};
 use super::score::{Score, Window};
 use super::state::SearchState;
@@ -17,14 +17,14 @@ use super::tt::{Bound, PackedMove, TtEntry};
 const DEPTH_REDUCTION: i32 = 4;
 
 /// The score that a capture must reach in the shallow search.
-fn probcut_beta(node: &OpenNode<'_>) -> Score {
-    let improving = if node.improving { p::probcut_improving() } else { 0 };
-    node.window.beta + (p::probcut_margin() - improving)
+fn probcut_beta(p: &Parameters, node: &OpenNode<'_>) -> Score {
+    let improving = if node.improving { p.probcut_improving } else { 0 };
+    node.window.beta + (p.probcut_margin - improving)
 }
 
 /// Whether to try ProbCut: not if a mate is at stake, nor if the table's score speaks against it.
-fn may_cut(node: &OpenNode<'_>) -> bool {
-    let beta = probcut_beta(node);
+fn may_cut(p: &Parameters, node: &OpenNode<'_>) -> bool {
+    let beta = probcut_beta(p, node);
     let is_denied = node
         .tt_entry
         .is_some_and(|entry| entry.depth > node.depth - DEPTH_REDUCTION && entry.score < beta);
@@ -40,10 +40,10 @@ impl SearchState<'_> {
     ) -> Progress {
         let mut moves = match paused {
             Some(moves) => *moves,
-            None if may_cut(node) => self.start_probcut(node),
+            None if may_cut(self.parameters, node) => self.start_probcut(node),
             None => return Progress::Next(NodeStage::Singular),
         };
-        let beta = probcut_beta(node);
+        let beta = probcut_beta(self.parameters, node);
         while let Some((mv, is_good)) = self.next_probcut(node, &mut moves) {
             let mut attempt = (mv, is_good);
             let score = self.try_probcut(node, &mut attempt, beta);
@@ -84,7 +84,7 @@ impl SearchState<'_> {
         if let Some(attempt) = moves.attempt.take() {
             return Some(attempt);
         }
-        let wanted = probcut_beta(node).raw() - node.eval.unwrap_or(0);
+        let wanted = probcut_beta(self.parameters, node).raw() - node.eval.unwrap_or(0);
         loop {
             let (stack, history) = (&mut self.stack.move_stack, &self.searcher.history);
             let mv = moves.picker.next(stack, node.position, history)?.mv;

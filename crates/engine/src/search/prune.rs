@@ -6,7 +6,7 @@ use crate::rules::{Move, PieceKind, Position};
 
 use super::move_picker::{MoveKinds, is_tactical};
 use super::node::{NodeType, OpenNode};
-use super::parameters as p;
+use super::parameters::Parameters;
 use super::pause::{Attempt, NodeStage, Progress};
 use super::score::{Score, Window};
 use super::state::SearchState;
@@ -20,7 +20,7 @@ impl SearchState<'_> {
             return Progress::Next(NodeStage::Moves(None));
         }
         match estimate(node) {
-            Some(eval) if !node.is_pv() => reverse_futility(node, eval)
+            Some(eval) if !node.is_pv() => reverse_futility(self.parameters, node, eval)
                 .map_or(Progress::Next(NodeStage::Razoring), Progress::Score),
             _ => Progress::Next(NodeStage::Reduction),
         }
@@ -30,7 +30,8 @@ impl SearchState<'_> {
     /// quiescence search.
     pub(super) fn razoring(&mut self, node: &OpenNode<'_>) -> Progress {
         let alpha = node.window.alpha;
-        let margin = p::razoring_base() + p::razoring_slope() * node.depth;
+        let p = self.parameters;
+        let margin = p.razoring_base + p.razoring_slope * node.depth;
         let is_far_below = estimate(node).is_some_and(|eval| eval + margin <= alpha);
         if node.depth > 3 || alpha.is_mate() || !is_far_below {
             return Progress::Next(NodeStage::NullMove);
@@ -73,7 +74,7 @@ impl SearchState<'_> {
 
     /// The score after a null move.
     fn search_null_move(&mut self, node: &OpenNode<'_>) -> Score {
-        let depth = null_move_depth(node);
+        let depth = null_move_depth(self.parameters, node);
         let child = self.stack.make_null_move(node.position, node.ply);
         let window = Window::reaching(node.window.beta).flip();
         let score = -self.pvs(&child, node.ply + 1, depth, window, node.node_type.opposite());
@@ -103,7 +104,7 @@ impl SearchState<'_> {
     /// Verifies a null-move score by a search in which this side makes no null
     /// moves.
     pub(super) fn verify_null_move(&mut self, node: &OpenNode<'_>, unverified: Score) -> Progress {
-        let depth = null_move_depth(node);
+        let depth = null_move_depth(self.parameters, node);
         let before = self.stack.null_move_min_ply;
         self.stack.null_move_min_ply = node.ply + (3 * depth.max(0) / 4) as usize + 1;
         let window = Window::reaching(node.window.beta);
@@ -127,30 +128,35 @@ pub(super) fn may_prune(node: &OpenNode<'_>, alpha: Score) -> bool {
 }
 
 /// Whether a move is pruned at this depth.
-pub(super) fn should_prune(node: &OpenNode<'_>, attempt: &Attempt, alpha: Score) -> bool {
+pub(super) fn should_prune(
+    p: &Parameters,
+    node: &OpenNode<'_>,
+    attempt: &Attempt,
+    alpha: Score,
+) -> bool {
     let (mv, position) = (attempt.picked.mv, node.position);
     if is_tactical(mv) {
-        let margin = -p::see_capture_slope() * node.depth;
+        let margin = -p.see_capture_slope * node.depth;
         return attempt.picked.bad_capture && see_pruning(position, mv, node.depth, margin);
     }
     let Some(eval) = node.eval else { return false };
     // The depth after late-move reductions.
     let depth = (node.depth - attempt.reduction).max(1);
-    futility_pruning(Score::centipawns(eval), depth, alpha)
-        || history_pruning(attempt.history, depth)
-        || see_pruning(position, mv, depth, -p::see_quiet_slope() * depth * depth)
+    futility_pruning(p, Score::centipawns(eval), depth, alpha)
+        || history_pruning(p, attempt.history, depth)
+        || see_pruning(position, mv, depth, -p.see_quiet_slope * depth * depth)
 }
 
 /// History pruning: skips quiet moves that have often failed.
-fn history_pruning(history: i32, depth: i32) -> bool {
-    depth <= 4 && history < -p::history_pruning_slope() * depth
+fn history_pruning(p: &Parameters, history: i32, depth: i32) -> bool {
+    depth <= 4 && history < -p.history_pruning_slope * depth
 }
 
 /// The depth of the search after a null move.
-fn null_move_depth(node: &OpenNode<'_>) -> i32 {
+fn null_move_depth(p: &Parameters, node: &OpenNode<'_>) -> i32 {
     let above = estimate(node).map_or(0, |eval| eval.raw() - node.window.beta.raw());
-    let margin = (above.max(0) / p::null_move_eval_divisor()).min(3);
-    node.depth - ((p::null_move_base() + 1024 * node.depth / 3) >> 10) - margin
+    let margin = (above.max(0) / p.null_move_eval_divisor).min(3);
+    node.depth - ((p.null_move_base + 1024 * node.depth / 3) >> 10) - margin
 }
 
 /// The node's estimated score before the search; `None` in check.
@@ -160,8 +166,8 @@ pub(super) fn estimate(node: &OpenNode<'_>) -> Option<Score> {
 
 /// Reverse futility pruning: so far above beta that the opponent cannot make up
 /// for it in the few plies left.
-fn reverse_futility(node: &OpenNode<'_>, eval: Score) -> Option<Score> {
-    let margin = p::reverse_futility_slope() * (node.depth - i32::from(node.improving));
+fn reverse_futility(p: &Parameters, node: &OpenNode<'_>, eval: Score) -> Option<Score> {
+    let margin = p.reverse_futility_slope * (node.depth - i32::from(node.improving));
     let clear = node.depth <= 8 && eval - margin >= node.window.beta && !node.window.beta.is_loss();
     clear.then(|| Score::centipawns((eval.raw() + node.window.beta.raw()) / 2))
 }
@@ -180,15 +186,15 @@ fn internal_iterative_reduction(node: &OpenNode<'_>) -> i32 {
 }
 
 /// Late-move pruning: skips the remaining quiet moves after this many.
-pub(super) fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
-    let (base, slope) = (p::late_move_pruning_base(), p::late_move_pruning_slope());
+pub(super) fn late_move_pruning(p: &Parameters, node: &OpenNode<'_>, searched: usize) -> bool {
+    let (base, slope) = (p.late_move_pruning_base, p.late_move_pruning_slope);
     let limit = (base + slope * node.depth * node.depth) / if node.improving { 64 } else { 128 };
     node.depth <= 8 && searched as i32 > limit
 }
 
 /// Futility pruning: a quiet move can hardly raise the evaluation to alpha.
-fn futility_pruning(eval: Score, depth: i32, alpha: Score) -> bool {
-    depth <= 7 && eval + (p::futility_base() + p::futility_slope() * depth) <= alpha
+fn futility_pruning(p: &Parameters, eval: Score, depth: i32, alpha: Score) -> bool {
+    depth <= 7 && eval + (p.futility_base + p.futility_slope * depth) <= alpha
 }
 
 /// SEE pruning: moves that lose more than the margin by exchanges.

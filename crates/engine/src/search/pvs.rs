@@ -1,11 +1,10 @@
 //! The principal-variation search, staged: probe, prune, try the moves, store.
 
-use crate::eval::EvalKind;
 use crate::rules::{Move, Position};
 
 use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
-use super::parameters as p;
+use super::parameters::Parameters;
 use super::pause::{
     Attempt, Best, MoveLoop, NodeStage, Pass, PausedNode, Plan, Progress, TriedMoves,
 };
@@ -115,19 +114,19 @@ impl SearchState<'_> {
     }
 
     /// Rewards the quiet move that led here by what it has gained in the evaluation for its side, or
-    /// punishes it: so moves that no search has refuted yet are ordered too. Only with the network:
-    /// the levels without it are measured as they are.
+    /// punishes it: so moves that no search has refuted yet are ordered too.
     fn reward_by_evaluation(&mut self, position: &Position, ply: usize, eval: Option<i32>) {
         /// Half of what the evaluation gives for having the move, which both sides' have in them.
         const TEMPO: i32 = 8;
-        let is_used = self.handicap.eval_kind == EvalKind::Network && !self.is_excluding(ply);
+        let p = self.parameters;
+        let is_used = p.evaluation_bonus_slope > 0 && !self.is_excluding(ply);
         let parent = ply.checked_sub(1).map(|ply| &self.stack.entries[ply]);
         let (Some(parent), Some(eval), true) = (parent, eval, is_used) else { return };
         let (Some(mv), Some(before)) = (parent.mv, parent.eval) else { return };
         if is_tactical(mv) {
             return;
         }
-        let (slope, most) = (p::evaluation_bonus_slope(), p::evaluation_bonus_max());
+        let (slope, most) = (p.evaluation_bonus_slope, p.evaluation_bonus_max);
         let bonus = ((TEMPO - before - eval) * slope / 16).clamp(-most, most);
         let (side, threats) = (!position.side_to_move(), parent.threats);
         self.searcher.history.update_butterfly(side, threats, mv, bonus);
@@ -143,7 +142,10 @@ impl SearchState<'_> {
         let Some(before) = parent.eval else { return 0 };
         if parent.reduction >= 3 && eval <= -before {
             1
-        } else if parent.reduction >= 2 && depth >= 2 && eval + before > p::hindsight_margin() {
+        } else if parent.reduction >= 2
+            && depth >= 2
+            && eval + before > self.parameters.hindsight_margin
+        {
             -1
         } else {
             0
@@ -255,6 +257,7 @@ impl SearchState<'_> {
         if let Some(attempt) = moves.attempt.take() {
             return Some(attempt);
         }
+        let p = self.parameters;
         loop {
             let (stack, history) = (&mut self.stack.move_stack, &self.searcher.history);
             let picked = moves.picker.next(stack, node.position, history)?;
@@ -263,12 +266,12 @@ impl SearchState<'_> {
             }
             let may_prune =
                 moves.searched > 0 && !moves.best.score.is_loss() && may_prune(node, moves.alpha);
-            if may_prune && !is_tactical(picked.mv) && late_move_pruning(node, moves.searched) {
+            if may_prune && !is_tactical(picked.mv) && late_move_pruning(p, node, moves.searched) {
                 moves.picker.drop_quiets();
                 continue;
             }
             let attempt = self.attempt(node, picked, moves);
-            if may_prune && should_prune(node, &attempt, moves.alpha) {
+            if may_prune && should_prune(p, node, &attempt, moves.alpha) {
                 continue;
             }
             moves.searched = attempt.number;
@@ -331,7 +334,7 @@ impl SearchState<'_> {
                 return score;
             }
             if pass == Pass::Reduced && reduced < plan.depth {
-                plan.depth += after_reduction(score, best.score, plan.depth);
+                plan.depth += after_reduction(self.parameters, score, best.score, plan.depth);
             }
             plan.pass = match pass {
                 Pass::Reduced if reduced < plan.depth => Pass::Full,
@@ -343,7 +346,7 @@ impl SearchState<'_> {
 
     /// Rewards the move that refuted the line, and punishes those tried before it.
     fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, moves: &MoveLoop) {
-        let bonus = history_bonus(node.depth);
+        let bonus = history_bonus(self.parameters, node.depth);
         let (context, tried) = (moves.picker.context(), &moves.tried);
         let history = &mut self.searcher.history;
         if is_tactical(mv) {
@@ -413,16 +416,16 @@ fn plan(node: &OpenNode<'_>, picked: PickedMove, number: usize, reduction: i32) 
 
 /// Depth adjustment in plies for a reduced move that beat alpha: deeper if it is much
 /// better than the best so far, shallower if hardly better.
-fn after_reduction(score: Score, best: Score, depth: i32) -> i32 {
-    let is_much_better = score > best + (p::deeper_base() + 2 * depth);
-    let is_hardly_better = score < best + p::shallower_margin();
+fn after_reduction(p: &Parameters, score: Score, best: Score, depth: i32) -> i32 {
+    let is_much_better = score > best + (p.deeper_base + 2 * depth);
+    let is_hardly_better = score < best + p.shallower_margin;
     i32::from(is_much_better) - i32::from(is_hardly_better)
 }
 
 /// The history bonus of a move that refuted a line of this depth.
-fn history_bonus(depth: i32) -> i32 {
-    let bonus = p::history_bonus_slope() * depth - p::history_bonus_offset();
-    bonus.clamp(0, p::history_bonus_max())
+fn history_bonus(p: &Parameters, depth: i32) -> i32 {
+    let bonus = p.history_bonus_slope * depth - p.history_bonus_offset;
+    bonus.clamp(0, p.history_bonus_max)
 }
 
 /// The score of a node in which no move was searched: none is legal, or only the

@@ -6,7 +6,7 @@ use crate::rules::{Bitboard, Move, Position};
 
 use super::history::QuietContext;
 use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_tactical};
-use super::parameters as p;
+use super::parameters::Parameters;
 use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
@@ -185,7 +185,7 @@ impl SearchState<'_> {
             let picked = captures.picker.next(stack, position, history)?;
             let is_recapture = last.is_some_and(|last| last.to() == picked.mv.to());
             let is_pruned = !captures.best.score.is_loss()
-                && should_prune(position, picked, is_recapture, captures);
+                && should_prune(self.parameters, position, picked, is_recapture, captures);
             if !is_pruned {
                 captures.searched += usize::from(is_tactical(picked.mv));
                 return Some(picked);
@@ -197,6 +197,7 @@ impl SearchState<'_> {
 /// Whether a capture is pruned: it loses material, wins too little, or is a late one that
 /// does not recapture. In check nothing is pruned; quiet checks never are.
 fn should_prune(
+    p: &Parameters,
     position: &Position,
     picked: PickedMove,
     is_recapture: bool,
@@ -206,7 +207,7 @@ fn should_prune(
     is_tactical(picked.mv)
         && (picked.bad_capture
             || (!is_recapture && captures.searched >= MOST_CAPTURES)
-            || futility_pruning(position, picked.mv, stand_pat, captures))
+            || futility_pruning(p, position, picked.mv, stand_pat, captures))
 }
 
 /// The number of searched moves that are not recaptures.
@@ -216,6 +217,7 @@ const MOST_CAPTURES: usize = 3;
 /// it takes and a margin ("delta pruning"), or by the margin alone if the exchanges win
 /// nothing.
 fn futility_pruning(
+    p: &Parameters,
     position: &Position,
     mv: Move,
     stand_pat: Score,
@@ -224,7 +226,7 @@ fn futility_pruning(
     if mv.promotion().is_some() {
         return false;
     }
-    let base = stand_pat + p::delta_margin();
+    let base = stand_pat + p.delta_margin;
     let hoped_for = base + mv.capture().map_or(0, exchange::value);
     let bound = if hoped_for <= captures.alpha {
         hoped_for

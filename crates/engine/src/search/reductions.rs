@@ -3,7 +3,7 @@
 
 use super::move_picker::{PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
-use super::parameters as p;
+use super::parameters::Parameters;
 use super::state::SearchState;
 
 /// Binary logarithms of 1 to 63, in 256ths.
@@ -22,9 +22,9 @@ const fn logarithms() -> [i32; 64] {
 /// The reduction of an ordinary quiet move in 1024ths of a ply:
 /// 0.55 + ln(depth) · ln(number) / 2.1, in integers so that it is the same on every
 /// machine.
-fn base_reduction(depth: i32, number: usize) -> i32 {
+fn base_reduction(p: &Parameters, depth: i32, number: usize) -> i32 {
     let logarithm = |n: usize| LOGARITHMS[n.min(63)];
-    p::lmr_base() + ((logarithm(depth as usize) * logarithm(number) * p::lmr_slope()) >> 16)
+    p.lmr_base + ((logarithm(depth as usize) * logarithm(number) * p.lmr_slope) >> 16)
 }
 
 /// The binary logarithm in 256ths, linear between powers of two.
@@ -47,37 +47,38 @@ impl SearchState<'_> {
         if node.depth < 3 || number < 2 {
             return 0;
         }
-        let mut reduction = base_reduction(node.depth, number);
+        let p = self.parameters;
+        let mut reduction = base_reduction(p, node.depth, number);
         if is_tactical(picked.mv) {
             reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
-            reduction -= history / p::lmr_capture_history_divisor();
+            reduction -= history / p.lmr_capture_history_divisor;
         } else {
-            reduction -= history.clamp(-24_000, 24_000) / p::lmr_history_divisor();
+            reduction -= history.clamp(-24_000, 24_000) / p.lmr_history_divisor;
             if self.stack.entries[node.ply].killers.contains(&Some(picked.mv)) {
-                reduction -= p::lmr_killer();
+                reduction -= p.lmr_killer;
             }
             if node.has_tactical_tt_move() {
-                reduction += p::lmr_tactical_tt_move();
+                reduction += p.lmr_tactical_tt_move;
             }
         }
         if node.was_pv {
-            reduction -= p::lmr_was_pv();
+            reduction -= p.lmr_was_pv;
         }
         if self.stack.entries[node.ply + 1].cutoffs > 3 {
-            reduction += p::lmr_cutoffs();
+            reduction += p.lmr_cutoffs;
         }
-        reduction -= p::lmr_correction() * node.correction().min(128);
+        reduction -= p.lmr_correction * node.correction().min(128);
         if node.is_pv() {
-            reduction -= p::lmr_pv();
+            reduction -= p.lmr_pv;
         }
         if node.node_type == NodeType::Cut {
-            reduction += p::lmr_cut_node();
+            reduction += p.lmr_cut_node;
         }
         if !node.improving {
-            reduction += p::lmr_not_improving();
+            reduction += p.lmr_not_improving;
         }
         if node.in_check() {
-            reduction -= p::lmr_in_check();
+            reduction -= p.lmr_in_check;
         }
         (reduction >> 10).max(0)
     }
@@ -89,11 +90,12 @@ mod tests {
 
     #[test]
     fn later_and_deeper_moves_are_reduced_more() {
+        let p = Parameters::of(true);
         for depth in 2..63 {
             for number in 2..63 {
-                let reduction = base_reduction(depth, number);
-                assert!(base_reduction(depth + 1, number) >= reduction);
-                assert!(base_reduction(depth, number + 1) >= reduction);
+                let reduction = base_reduction(p, depth, number);
+                assert!(base_reduction(p, depth + 1, number) >= reduction);
+                assert!(base_reduction(p, depth, number + 1) >= reduction);
             }
         }
         assert_eq!(log2(8), 3 << 8);

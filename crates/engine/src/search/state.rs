@@ -8,6 +8,7 @@ use super::correction::CorrectionKeys;
 use super::handicap::Handicap;
 use super::history::{PawnStructure, QuietContext};
 use super::node::OpenNode;
+use super::parameters::Parameters;
 use super::score::Score;
 use super::stack::SearchStack;
 use super::threats::enemy_attacks;
@@ -17,6 +18,7 @@ use super::tt::TtEntry;
 pub(super) struct SearchState<'a> {
     pub(super) searcher: &'a mut Searcher,
     pub(super) handicap: Handicap,
+    pub(super) parameters: &'static Parameters,
     /// The deepest iteration, in plies.
     pub(super) depth_limit: i32,
     pub(super) stack: SearchStack,
@@ -53,7 +55,7 @@ impl SearchState<'_> {
     /// The static evaluation with the correction from similar positions.
     pub(super) fn corrected_eval(&self, position: &Position, ply: usize, eval: i32) -> i32 {
         let keys = CorrectionKeys::new(position, &self.stack.continuation_context(ply));
-        let eval = eval + self.searcher.correction_history.correction(&keys);
+        let eval = eval + self.searcher.correction_history.correction(self.parameters, &keys);
         eval.clamp(-Score::MAX_CENTIPAWNS, Score::MAX_CENTIPAWNS)
     }
 
@@ -61,7 +63,8 @@ impl SearchState<'_> {
     pub(super) fn update_correction_history(&mut self, node: &OpenNode<'_>, error: i32) {
         let context = self.stack.continuation_context(node.ply);
         let keys = CorrectionKeys::new(node.position, &context);
-        self.searcher.correction_history.update(&keys, error, node.depth);
+        let history = &mut self.searcher.correction_history;
+        history.update(self.parameters, &keys, error, node.depth);
     }
 
     /// The context of a node's quiet moves.
