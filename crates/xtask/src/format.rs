@@ -32,7 +32,11 @@ fn cargo_fmt(options: &[&str]) -> Result<Command, Failure> {
 }
 
 /// The folders of modules that a macro declares.
-const DECLARED_BY_MACROS: [&str; 2] = ["crates/app/src/features", "crates/web/src/board/panel"];
+const DECLARED_BY_MACROS: [&str; 3] = [
+    "crates/app/src/features",
+    "crates/app/src/composition/view/panel",
+    "crates/web/src/board/panel",
+];
 
 /// The file of each such module: `name.rs`, or `name/mod.rs`.
 fn declared_by_macros() -> Result<Vec<PathBuf>, Failure> {

@@ -1,8 +1,8 @@
 //! The sections of the panel, which is everything in the page beside the canvas.
 
-/// The list of the sections, for the macro `$each`: the section, its field in each struct of all sections, and its
-/// value with the function that makes it, both in `composition/view`. Of each section's name and field follow the
-/// module and the type that show it in the page's module.
+/// The list of the sections, for the macro `$each`: the section, its field in each struct of all sections, its
+/// value, and the function that makes the value. The field is also the name of two modules: in `composition/view/panel`
+/// for the value, and in the page's module for the type, named like the section, that shows it.
 ///
 /// Sections are refreshed in this order.
 #[macro_export]

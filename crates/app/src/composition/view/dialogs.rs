@@ -3,8 +3,8 @@
 use luft_engine::rules::san;
 use luft_l10n::{Arg, Text};
 
-use super::buttons::claim_word;
 use super::setting;
+use super::words::claim_word;
 use crate::composition::Model;
 use crate::features::library::GameList;
 use crate::ground::move_words::move_words;
@@ -57,4 +57,9 @@ pub fn games(model: &Model) -> Vec<GameChoice> {
 pub fn games_note(model: &Model) -> Option<Text> {
     let more = model.features.library.list()?.more;
     more.then(|| Text::new("library-more").with("count", GameList::MOST_GAMES))
+}
+
+/// The question of the dialog before the game continues from the position shown.
+pub fn play_on(model: &Model) -> Option<Text> {
+    model.features.navigation.question(&model.session)
 }

@@ -1,24 +1,10 @@
 //! The view: the board as a list of shapes, and everything else as values, section by section.
 //! [`Effect::Refresh`](crate::Effect::Refresh) says which sections have changed.
 
-mod analysis;
-mod buttons;
 mod dialogs;
-mod editor;
-mod end;
-mod exercise;
-mod moves;
 mod opponents;
 mod panel;
-mod players;
-mod remote;
-mod review;
-mod saved_games;
-mod settings;
 mod shortcuts;
-mod start;
-mod status;
-mod steps;
 mod words;
 
 use luft_game::clock::Moment;
@@ -38,26 +24,10 @@ use crate::stored::address::PageLayout;
 pub use crate::features::board::{Align, Cell, Cursor, PaintRole, Shape, Tint, arrow, damage};
 pub use crate::ground::errors::castling;
 pub use crate::ground::geometry::Rect;
-pub use analysis::{AnalysisCard, AnalysisLine, analysis};
-pub use buttons::{Button, Buttons, buttons};
-pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
-pub use editor::{CastlingRight, EditorCard, editor};
-pub use end::{EndCard, end};
-pub use exercise::{ExerciseCard, exercise};
-pub use moves::{MoveCell, MoveRow, MoveTable, Word, move_list, moves};
+pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note, play_on};
 pub use opponents::{OpponentChoice, match_me, opponents};
-pub use panel::Panel;
-pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
-pub use remote::{RemoteCard, friend_deadline, remote};
-pub use review::{ReviewCard, review};
-pub use saved_games::{
-    ListedGames, SavedGame, SavedGamesList, saved_games, saved_games_list, way_back,
-};
-pub use settings::{Preferences, SettingGroup, SettingRow, preferences, setting, settings};
+pub use panel::*;
 pub use shortcuts::{shortcut_key, shortcut_of_key, shortcuts};
-pub use start::{StartOffer, start};
-pub use status::{EndedAs, ResultCard, Status, status};
-pub use steps::{Steps, opening, play_on, steps};
 pub use words::words;
 
 /// The position that the board shows.
@@ -97,11 +67,6 @@ pub fn picture(model: &Model, picture: &Picture) -> Vec<Shape> {
     board::scene(&board, &model.session, Shown { culprit: None, arrows: &[], ..shown(model) })
 }
 
-/// The cells in reading order: row by row from the top left of the board as it is shown.
-pub fn grid(model: &Model) -> [Cell; 64] {
-    board::grid(&model.features.board, &model.session, shown(model))
-}
-
 /// The cursor at a point.
 pub fn cursor(model: &Model, point: Point) -> Cursor {
     board::cursor(&model.features.board, &model.session, point)
@@ -112,49 +77,9 @@ pub fn grabs(model: &Model, point: Point) -> bool {
     board::grabs(&model.features.board, &model.session, point)
 }
 
-/// The message to the player, which stays until the next action.
-pub const fn message(model: &Model) -> Option<&Message> {
-    model.features.announcements.message()
-}
-
-/// Whether the message is news, not an answer. News is not shown beside the control that was used.
-pub const fn is_news(model: &Model) -> bool {
-    model.features.announcements.is_news()
-}
-
-/// A value that changes when the message to the player or its place changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// The number of the message, because the same words again may appear in another place.
-    number: Option<u32>,
-    /// While a position is set up, other controls are visible.
-    is_editing: bool,
-}
-
-/// The notice for the current message.
-pub fn notice(model: &Model) -> Notice {
-    let number = model.features.announcements.number();
-    Notice { number: message(model).map(|_| number), is_editing: model.features.board.is_editing() }
-}
-
 /// How much of the page is shown, by its address.
 pub const fn layout(model: &Model) -> PageLayout {
     model.layout
-}
-
-/// The progress of reading a text, in per cent; `None` if none is being read, or not for long.
-pub fn reading(model: &Model) -> Option<usize> {
-    model.features.library.progress()
-}
-
-/// The position that the board shows in Forsyth-Edwards notation.
-pub fn fen(model: &Model) -> String {
-    shown(model).position.fen()
-}
-
-/// The seed of the computer's choices; `None` where it does not play.
-pub fn seed(model: &Model) -> Option<u64> {
-    model.session.seats().computer().map(|_| model.session.seed())
 }
 
 /// The settings of the current game, which the dialog for a new game starts with. After its end the
@@ -196,9 +121,4 @@ pub fn player_name(model: &Model) -> Option<&str> {
 /// The chosen language as a tag such as `de`; `None` for the browser's preferred language.
 pub fn language(model: &Model) -> Option<&str> {
     model.features.settings.language()
-}
-
-/// The colour in which the main button and fingers draw; `None` if they move pieces.
-pub const fn drawing(model: &Model) -> Option<Tint> {
-    model.features.board.drawing_mode()
 }

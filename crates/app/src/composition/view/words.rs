@@ -1,6 +1,7 @@
 //! The position in words, and the counts for threefold repetition and the fifty-move rule.
 
 use luft_engine::rules::{CastlingSide, Color, PieceKind, Position};
+use luft_game::Claim;
 use luft_l10n::{Arg, Text};
 
 use super::{setting, shown};
@@ -107,5 +108,13 @@ fn last_move(model: &Model) -> Text {
     match navigation.moves().san(navigation.cursor(&model.session)) {
         Some(san) => Text::new("words-last-move").with("move", move_words(san, style)),
         None => Text::new("words-no-move"),
+    }
+}
+
+/// A claim as an argument of messages.
+pub(super) const fn claim_word(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Threefold => "threefold",
+        Claim::FiftyMoves => "fifty-moves",
     }
 }

@@ -8,7 +8,7 @@ use luft_game::pgn::Nag;
 use luft_game::tree::{GameTree, NodeId, WalkStep};
 use luft_l10n::Text;
 
-use super::setting;
+use super::settings::setting;
 use crate::composition::Model;
 use crate::features::navigation::{MoveTexts, PARAGRAPH, Remark};
 use crate::ground::settings::{AnnouncementStyle, SettingId};
@@ -55,7 +55,7 @@ pub struct MoveRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveCell {
     /// The move in standard algebraic notation with its annotation signs and English letters. The
-    /// shell replaces the letters according to [`notation`](super::notation).
+    /// shell replaces the letters according to [`notation`](crate::view::notation).
     pub san: Rc<str>,
     /// The node after the move.
     pub node: NodeId,

@@ -3,9 +3,11 @@
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
-use super::start::record;
-use super::{perspective, remote, status};
+use super::remote_card::remote;
+use super::start_card::record;
+use super::status::status;
 use crate::composition::Model;
+use crate::composition::view::perspective;
 use crate::features::results::Advice;
 use crate::session::Audience;
 

@@ -6,13 +6,18 @@
 
 use luft_engine::rules::Square;
 
-use super::board::Cell;
-use super::*;
+use crate::composition::Model;
+use crate::features::board::{Cell, Tint};
 use crate::ground::section::Section;
 
-/// Generates the struct of all sections from their list.
+/// Generates the struct of all sections from their list, and declares the module of each, which has its value.
 macro_rules! panel {
     ($($(#[$doc:meta])* $Section:ident, $field:ident: $Value:ty = $view:path;)*) => {
+        $(
+            mod $field;
+            pub use $field::*;
+        )*
+
         /// The panel beside the canvas.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Panel {

@@ -4,8 +4,8 @@ use luft_engine::rules::Color;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 
-use super::opponents::{OpponentChoice, opponent};
 use crate::composition::Model;
+use crate::composition::view::opponents::{OpponentChoice, opponent};
 use crate::features::results::Tally;
 use crate::session::Turn;
 

@@ -42,12 +42,6 @@ pub struct SavedGame {
     pub delete: Text,
 }
 
-/// Whether to offer the player the way back to an unfinished game.
-pub const fn way_back(model: &Model) -> bool {
-    let features = &model.features;
-    features.saved_games.way_back().is_some() && !features.board.is_editing()
-}
-
 /// A value that changes when the list of stored games changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGamesList {

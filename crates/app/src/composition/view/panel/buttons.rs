@@ -5,6 +5,7 @@ use luft_game::Claim;
 use luft_l10n::Text;
 
 use crate::composition::Model;
+use crate::composition::view::words::claim_word;
 use crate::session::{Session, SessionError, Turn};
 
 /// The buttons that are not always enabled.
@@ -103,14 +104,6 @@ fn offer_note(session: &Session) -> Text {
             _ => "off",
         },
     )
-}
-
-/// A claim as an argument of messages.
-pub(super) const fn claim_word(claim: Claim) -> &'static str {
-    match claim {
-        Claim::Threefold => "threefold",
-        Claim::FiftyMoves => "fifty-moves",
-    }
 }
 
 /// Why a claim would be right now or with an announced move.

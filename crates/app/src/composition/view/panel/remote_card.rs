@@ -3,8 +3,8 @@
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 
-use super::wall;
 use crate::composition::Model;
+use crate::composition::view::wall;
 use crate::session::{Takeback, Turn};
 use crate::stored::digits::MOST_PLIES;
 

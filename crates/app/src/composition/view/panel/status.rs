@@ -3,9 +3,9 @@
 use luft_engine::rules::Color;
 use luft_l10n::Text;
 
-use super::perspective;
-use super::words::counters;
 use crate::composition::Model;
+use crate::composition::view::perspective;
+use crate::composition::view::words::counters;
 use crate::session::{Audience, Seat, Session, Turn};
 
 /// The status beside the board.

@@ -1,8 +1,6 @@
 //! Which position of the game is shown, and the possible steps from there.
 
-use luft_engine::rules::chess960;
 use luft_game::tree::NodeId;
-use luft_l10n::Text;
 
 use crate::composition::Model;
 
@@ -28,18 +26,4 @@ pub fn steps(model: &Model) -> Steps {
         back: navigation.back(session).is_some(),
         forward: navigation.forward(session).is_some(),
     }
-}
-
-/// The name of the opening that the moves to the position shown have led to, with its code; of a game
-/// of Chess960, the number of its start position.
-pub fn opening(model: &Model) -> Option<String> {
-    let session = &model.session;
-    let name = session.opening(&model.features.navigation.line(session)).map(str::to_owned);
-    let number = || chess960::shuffled(session.game().start());
-    name.or_else(|| number().map(|number| format!("Chess960 \u{b7} {number}")))
-}
-
-/// The question of the dialog before the game continues from the position shown.
-pub fn play_on(model: &Model) -> Option<Text> {
-    model.features.navigation.question(&model.session)
 }
