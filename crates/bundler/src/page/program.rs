@@ -44,12 +44,23 @@ impl Program {
     /// # Errors
     /// If the module cannot be read.
     pub fn reordered(self) -> Result<Self, Failure> {
-        let orders =
-            FunctionOrder::ALL.into_iter().map(|order| module::reordered(&self.module, order));
-        let modules: Vec<_> = orders.collect::<Result<_, _>>()?;
-        let weigh = |module: &Vec<u8>| luft_serve::brotli(module).len();
-        let module = modules.into_iter().min_by_key(weigh).ok_or_else(missing)?;
-        Ok(Self { module, ..self })
+        let weighed = |module: &[u8], order| {
+            let module = module::reordered(module, order)?;
+            Ok((luft_serve::brotli(&module).len(), order, module))
+        };
+        let orders = FunctionOrder::ALL.into_iter().map(|order| weighed(&self.module, order));
+        let all: Vec<_> = orders.collect::<Result<_, Failure>>()?;
+        let lightest = all.into_iter().min_by_key(|(weight, ..)| *weight);
+        let (mut weight, order, mut module) = lightest.ok_or_else(missing)?;
+        // Functions that begin alike are sorted by the numbers of those that they call. The order has changed
+        // these numbers, so sorting again gives another order.
+        loop {
+            let (next, _, again) = weighed(&module, order)?;
+            if next >= weight {
+                return Ok(Self { module, ..self });
+            }
+            (weight, module) = (next, again);
+        }
     }
 
     /// Checks that another module works with the same script, such as one with other instructions.
