@@ -291,3 +291,70 @@ fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
         Ok(())
     })
 }
+
+/// What is wider than the screen, or than the button in which it stands.
+const TOO_WIDE: &str = "(() => {
+    const place = document.querySelector('dialog[open]') ?? document;
+    const range = document.createRange();
+    const isTooWide = (element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        range.selectNodeContents(element);
+        const text = range.getBoundingClientRect();
+        const isCut = element.matches('button') && !element.matches('[data-action=analysis-play]')
+            && text.width > 0 && (text.left < left || text.right > right);
+        return width > 0 && (left < -1 || right > innerWidth + 1 || isCut);
+    };
+    const wide = [...place.querySelectorAll('button, summary, label, p, h2, input, select, li')]
+        .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden') && isTooWide(element))
+        .map((element) => element.dataset.action ?? element.dataset.part ?? element.textContent);
+    const { scrollWidth } = document.documentElement;
+    return [...wide, ...(scrollWidth > innerWidth ? [`${scrollWidth} pixels`] : [])].join();
+})()";
+
+/// Text of twice its size on a telephone (WCAG 1.4.4): by the browser's text size, and by its zoom.
+#[test]
+fn text_of_twice_its_size_fits_on_a_telephone() -> Result<(), Failure> {
+    for (name, text, width, height) in [("text", 32, 390, 844), ("zoom", 16, 195, 422)] {
+        with_luft(&format!("twice-{name}"), "?players=2&lang=de", |luft| {
+            let page = luft.page;
+            page.call("Page.setFontSizes", json!({ "fontSizes": { "standard": text } }))?;
+            page.set_screen(width, height, 1.0, true)?;
+            let look = |state: &str| {
+                page.next_frame()?;
+                let wide = page.text(TOO_WIDE)?;
+                ensure(wide.is_empty(), || format!("{name}, {state}: {wide}"))
+            };
+            let press = |action: &str| {
+                page.evaluate(&format!("document.querySelector('[data-action={action}]').click()"))
+            };
+            let close = || page.evaluate("document.querySelector('dialog[open]').close()");
+            look("the start of a game for two")?;
+            luft.drag("e2", "e4")?;
+            press("offer-draw")?;
+            luft.drag("e7", "e5")?;
+            luft.wait_for_count(2)?;
+            look("an offer")?;
+            press("accept-draw")?;
+            look("the end")?;
+            press("step-back")?;
+            look("an earlier position")?;
+            page.evaluate("document.querySelector('[data-part=more]').open = true")?;
+            look("more")?;
+            for dialog in ["new-game", "settings", "saved-games", "shortcuts", "learn", "share"] {
+                press(dialog)?;
+                page.wait_until(dialog, "document.querySelector('dialog[open] button') !== null")?;
+                look(dialog)?;
+                close()?;
+            }
+            luft.page.evaluate("document.querySelector('[data-action=edit-board]').click()")?;
+            page.wait_until("the editor", "document.querySelector('.palette') !== null")?;
+            look("the editor")
+        })?;
+    }
+    with_luft("twice-start", "?lang=de&time=5%2B0", |luft| {
+        luft.page.set_screen(195, 422, 1.0, true)?;
+        luft.page.next_frame()?;
+        let wide = luft.page.text(TOO_WIDE)?;
+        ensure(wide.is_empty(), || format!("the start: {wide}"))
+    })
+}
