@@ -234,6 +234,38 @@ fn beside_a_low_board_there_is_room_for_a_line_of_moves() -> Result<(), Failure>
     })
 }
 
+/// Whether the colours to choose from end below the screen, and how high the veil over its lower edge is.
+const BELOW: &str = "(() => {
+    const colour = document.querySelector('[data-action=seat-color][data-value=random]');
+    const veil = getComputedStyle(document.querySelector('[data-part=table]'), '::after').height;
+    return [colour.getBoundingClientRect().bottom > innerHeight, veil].join();
+})()";
+
+#[test]
+fn where_the_colours_do_not_fit_the_screens_edge_shows_that_the_page_goes_on() -> Result<(), Failure>
+{
+    with_luft("goes-on", "?time=5%2B0", |luft| {
+        luft.page.set_screen(360, 640, 1.0, true)?;
+        luft.page.wait_until("a clock in a low window", &format!("{BELOW} === 'true,32px'"))
+    })?;
+    with_luft("goes-on", "", |luft| {
+        for (width, height, is_below) in [
+            (360, 640, false),
+            (375, 667, true),
+            (390, 844, false),
+            (393, 660, true),
+            (414, 736, true),
+            (412, 915, false),
+        ] {
+            luft.page.set_screen(width, height, 1.0, true)?;
+            let wanted = if is_below { "true,32px" } else { "false,0px" };
+            luft.page
+                .wait_until(&format!("{width} by {height}"), &format!("{BELOW} === '{wanted}'"))?;
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn what_is_told_covers_neither_the_result_nor_what_can_be_pressed() -> Result<(), Failure> {
     with_luft("told-at-the-end", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23", |luft| {
