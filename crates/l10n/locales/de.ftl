@@ -420,10 +420,11 @@ captured-pieces = { $piece ->
 ## Knöpfe, und was sie tun
 
 button-new-game = Neue Partie
-button-undo = Rücknahme
+# Ein weiches Trennzeichen (U+00AD) steht in langen Wörtern, wo ein schmaler Knopf sie teilt.
+button-undo = Rück­nahme
 button-flip = Brett drehen
-button-resign = Aufgeben
-button-claim-draw = Remis reklamieren
+button-resign = Auf­geben
+button-claim-draw = Remis rekla­mieren
 button-offer-draw = Remis anbieten
 button-adjust = J’adoube
 button-pause = Pause

@@ -462,7 +462,8 @@ captured-pieces = { $piece ->
 ## Botones, y lo que hacen
 
 button-new-game = Nueva partida
-button-undo = Deshacer
+# Un guion opcional (U+00AD) está donde un botón estrecho divide una palabra larga.
+button-undo = Des­hacer
 button-flip = Girar tablero
 button-resign = Rendirse
 button-claim-draw = Reclamar tablas

@@ -454,8 +454,9 @@ captured-pieces = { $piece ->
 
 button-new-game = Nouvelle partie
 button-undo = Annuler le coup
-button-flip = Retourner
-button-resign = Abandonner
+# Un trait d’union conditionnel (U+00AD) se trouve là où un bouton étroit coupe un long mot.
+button-flip = Retour­ner
+button-resign = Aban­donner
 button-claim-draw = Réclamer la nulle
 button-offer-draw = Proposer la nulle
 button-adjust = J’adoube
