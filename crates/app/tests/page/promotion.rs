@@ -24,6 +24,17 @@ fn a_pawn_on_the_last_rank_asks() {
 }
 
 #[test]
+fn while_the_first_move_waits_for_a_piece_nothing_is_said_of_beginning() {
+    let mut page = page();
+    let hints = |page: &Page| view::start(&page.model).map(|offer| offer.hints);
+    assert_eq!(hints(&page), Some(true));
+    page.drag("a7", "a8");
+    assert_eq!(hints(&page), Some(false), "the status says what to do, in its place");
+    page.send(board::Event::Key(Key::Escape));
+    assert_eq!(hints(&page), Some(true));
+}
+
+#[test]
 fn the_pointer_chooses_down_the_file() {
     for (at, san) in [("a8", "a8=Q+"), ("a7", "a8=R+"), ("a6", "a8=B"), ("a5", "a8=N")] {
         let mut page = Page::at("4k3/P7/8/8/8/8/7P/4K3 w - - 0 1", Color::White);

@@ -53,7 +53,7 @@ impl ShowSection for StartCard {
         dom::set_hidden(&self.card, offer.is_none());
         dom::set_hidden(&self.start, offer.is_none());
         dom::set_flag(&self.start, "data-needed", offer.as_ref().is_some_and(|offer| offer.waits));
-        dom::set_hidden(&self.hint, offer.as_ref().is_none_or(|offer| offer.waits));
+        dom::set_hidden(&self.hint, !offer.as_ref().is_some_and(|offer| offer.hints));
         dom::set_flag(cx.root, "data-fresh", offer.is_some());
         let Some(offer) = offer else { return };
         let opponent = &offer.opponent;

@@ -19,6 +19,8 @@ pub struct StartOffer {
     /// Whether the player must start the game, because the computer makes the first move. Otherwise
     /// the player's first move starts it, too.
     pub waits: bool,
+    /// Whether to say that a move starts it: not while a piece is to be chosen, which the status asks.
+    pub hints: bool,
     /// The player's results against each of [`PersonaId::FIRST`]; `None` if no game has ended.
     pub records: Vec<Option<Text>>,
     /// The label of the button for the other personas: the chosen persona, if it is one of them.
@@ -38,6 +40,7 @@ pub fn start(model: &Model) -> Option<StartOffer> {
         opponent: opponent(persona),
         color,
         waits,
+        hints: !waits && !model.features.board.is_promoting(),
         records: PersonaId::FIRST
             .into_iter()
             .map(|persona| (results.at(persona).games() > 0).then(|| short(results.at(persona))))
