@@ -151,6 +151,8 @@ export class LuftBoard extends HTMLElement {
     Object.assign(root, { storage, path });
     this.#board = self.luft.mount(root, engine, files, storage, path, name, this.#query());
     this.#ask('ask');
+    // Without it, the size is a setting whose value is said as a bare number.
+    files.import('lazy/size.js').then(({ offer }) => offer(files, root)).catch(console.info);
     if (root.dataset.ready === 'true') {
       this.#report('ready');
     }

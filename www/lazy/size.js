@@ -1,9 +1,9 @@
 // The corner by which a board is made smaller or larger. It is a slider, so the keyboard moves it, too; what is
 // chosen is a setting.
 
-/** The corners of the page's boards, from now on. */
-export function offer() {
-  document.querySelectorAll('[data-part="table"] > [name="size"]').forEach(show);
+/** Shows the corners of the boards in a place, from now on: in the page, or in an element. */
+export function offer(_files, place = document) {
+  place.querySelectorAll('[data-part="table"] > [name="size"][hidden]').forEach(show);
 }
 
 /** Shows the corner of a board. */

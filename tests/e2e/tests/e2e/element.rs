@@ -366,6 +366,25 @@ fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failu
 
 /// The types and the manifest of the package name all that the element has, and nothing else.
 #[test]
+fn the_size_of_a_board_is_said_in_per_cent() -> Result<(), Failure> {
+    let markup = "<luft-board players=\"2\" style=\"width: 1000px; height: 700px\"></luft-board>";
+    let blog = Blog::with(markup, "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:")?;
+    with_tab(|tab| {
+        tab.set_screen(1200, 800, 1.0, false)?;
+        blog.open_in(tab)?;
+        let within = "document.querySelector('luft-board').shadowRoot";
+        tab.evaluate(&format!("{within}.querySelector('[data-action=settings]').click()"))?;
+        let sliders = format!("[...{within}.querySelectorAll('[name=size]')]");
+        tab.wait_until("two sliders", &format!("{sliders}.length === 2"))?;
+        tab.evaluate(&format!("{sliders}[1].focus()"))?;
+        tab.wait_until(
+            "both in per cent",
+            &format!("{sliders}.every(it => it.ariaValueText === '100%')"),
+        )
+    })
+}
+
+#[test]
 fn the_package_says_what_the_element_has() -> Result<(), Failure> {
     let blog = Blog::with("<luft-board locked=\"?\"></luft-board>", "")?;
     let package = luft_e2e::dist()?.join("npm");
