@@ -11,8 +11,6 @@ pub enum Refusal {
     Late,
     /// Storage has no room for the settings.
     SettingsNotStored,
-    /// The button of a shortcut is disabled, and its note says why.
-    Disabled(String),
     /// The key that was pressed can't be a shortcut.
     NotAKey,
     /// A new game needs a level.
@@ -41,9 +39,6 @@ impl Refusal {
             Self::NotLoaded => "not-loaded",
             Self::Late => "html-loading",
             Self::SettingsNotStored => "storage-settings",
-            // What buttons do is loaded after the board.
-            Self::Disabled(note) if note.is_empty() => return Self::Late.text(),
-            Self::Disabled(note) => return Text::verbatim(note),
             Self::NotAKey => "shortcuts-not-a-key",
             Self::NoLevel => "new-game-choose-level",
             Self::NoColor => "new-game-choose-color",

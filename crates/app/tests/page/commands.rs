@@ -2,6 +2,8 @@
 
 use crate::fake::*;
 use crate::prelude::*;
+use luft_app::Action;
+use luft_app::dispatch::{self, Reaction};
 use luft_app::protocol::Request;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -169,13 +171,39 @@ fn resigning_loses() {
     assert_eq!(page.message().as_deref(), Some("The game is over."));
 }
 
+/// What the buttons that are disabled say, and what is told where one of them is pressed by its shortcut.
+fn refusals(page: &mut Page) -> Vec<(Action, String, Option<String>)> {
+    let buttons = view::buttons(&page.model);
+    let buttons = [
+        (Action::Undo, buttons.undo),
+        (Action::Analyse, buttons.analyse),
+        (Action::Hint, buttons.hint),
+        (Action::Resign, buttons.resign),
+        (Action::OfferDraw, buttons.offer_draw),
+    ];
+    let disabled = buttons.into_iter().filter(|(_, button)| !button.usable);
+    let told = |(action, button): (Action, view::Button)| {
+        if let Some(Reaction::Send(event)) = dispatch::reaction(action, "", 0) {
+            page.send(event);
+        }
+        (action, english(&button.note), page.message())
+    };
+    disabled.map(told).collect()
+}
+
 #[test]
-fn a_shortcut_whose_button_does_not_say_yet_why_it_is_disabled_is_answered() {
+fn what_a_disabled_button_does_is_refused_for_the_reason_that_it_says() {
     let mut page = Page::open();
-    page.send(Event::Refused(luft_app::Refusal::Disabled(String::new())));
-    assert_eq!(page.message().as_deref(), Some("Loading…"));
-    page.send(Event::Refused(luft_app::Refusal::Disabled("There is no move.".to_owned())));
-    assert_eq!(page.message().as_deref(), Some("There is no move."));
+    let fresh = refusals(&mut page);
+    page.drag("f2", "f3");
+    page.send(actions::Event::Resign);
+    let over = refusals(&mut page);
+    for (told, count) in [(fresh, 3), (over, 3)] {
+        assert_eq!(told.len(), count, "{told:?}");
+        for (action, note, message) in told {
+            assert_eq!(message, Some(note), "{action:?}");
+        }
+    }
 }
 
 #[test]

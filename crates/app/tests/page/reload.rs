@@ -180,7 +180,6 @@ fn what_the_browser_refuses_is_told_in_words() {
     let mut page = Page::open();
     let (least, most) = ("0".to_owned(), "3600".to_owned());
     for (refusal, told) in [
-        (Refusal::Disabled("No clock.".to_owned()), "No clock."),
         (Refusal::NotLoaded, "This couldn't be loaded. Try again when you are online."),
         (
             Refusal::OutOfRange { field: "seconds", least, most },

@@ -1,10 +1,11 @@
 //! The keyboard: on the grid, in the promotion dialog, and wherever nothing else handles keys.
 
+use luft_app::dispatch::{self, Reaction};
 use luft_app::features::board::{self, Interaction, Key, Modifiers};
 use luft_app::features::{editor, navigation, settings};
 use luft_app::settings::SettingId;
 use luft_app::shortcuts::{ShortcutId, key_of};
-use luft_app::{Action, Event, Refusal, Tool, view};
+use luft_app::{Action, Tool, view};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::dialogs::PromotionDialog;
@@ -116,14 +117,16 @@ impl Keyboard<'_> {
         true
     }
 
-    /// Presses the button with this action, if it is visible; in the board editor most are not. If
-    /// the button is disabled, tells why.
+    /// Presses the button with this action, if it is visible; in the board editor most are not. The
+    /// model is asked for what a disabled one does, and tells why it can't be done.
     fn run(&self, action: Action) {
         match (action, dom::reachable_button(self.root, action)) {
             (Action::FocusMode, _) => toggle_focus_mode(self.events),
             (Action::TypeMove, _) => self.go_to_move_field(),
             (_, Ok(button)) if button.disabled() => {
-                self.events.send(Event::Refused(Refusal::Disabled(button.title())));
+                if let Some(Reaction::Send(event)) = dispatch::reaction(action, "", dom::random()) {
+                    self.events.send(event);
+                }
             }
             (_, Ok(button)) => button.click(),
             _ => {}

@@ -1,6 +1,7 @@
 //! The panel and its dialogs.
 
-use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, host, with_luft, with_tab};
+use serde_json::{Value, json};
 
 /// Begins a game for two with one of the dialog's times.
 pub fn begin_for_two(luft: &Luft<'_>, time: &str) -> Result<(), Failure> {
@@ -115,6 +116,20 @@ fn a_shortcut_whose_button_is_disabled_says_why() -> Result<(), Failure> {
 }
 
 #[test]
+fn a_shortcut_is_answered_before_the_buttons_say_why_they_are_disabled() -> Result<(), Failure> {
+    let server = host()?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        tab.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": "*en.ftl" }] }))?;
+        luft.open(&server.url())?;
+        tab.press("u")?;
+        tab.call("Fetch.disable", json!({}))?;
+        luft.wait_for_message("There is no move to take back.")?;
+        luft.expect_said("assertive", "There is no move to take back.")
+    })
+}
+
+#[test]
 fn a_rematch_changes_colours() -> Result<(), Failure> {
     with_luft("rematch", "?level=medium&color=white", |luft| {
         ensure(luft.page.find_all("button", Some("Rematch"))?.is_empty(), || {
@@ -158,7 +173,7 @@ fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
                         const box = item.getBoundingClientRect();
                         return box.top < 0 || box.left < 0 || box.bottom > innerHeight
                             || box.right > innerWidth; }).map(item => item.textContent).join(); }",
-                serde_json::Value::Null,
+                Value::Null,
             )?;
             ensure(out == "", || format!("{size}: out of sight: {out}"))?;
             // Everything between the title and the answers can be scrolled to.
@@ -227,17 +242,6 @@ fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), 
     Ok(())
 }
 
-#[test]
-fn beside_a_low_board_there_is_room_for_a_line_of_moves() -> Result<(), Failure> {
-    // Seven actions, with labels of two lines.
-    with_luft("low-clock", "?lang=fr&time=5%2B3", |luft| {
-        luft.page.set_screen(844, 390, 1.0, false)?;
-        luft.drag("e2", "e4")?;
-        let has_room = format!("{}.clientHeight >= 32", luft.part("moves"));
-        luft.page.wait_until("room for a line", &has_room)
-    })
-}
-
 /// Whether the colours to choose from end below the screen, and how high the veil over its lower edge is.
 const BELOW: &str = "(() => {
     const colour = document.querySelector('[data-action=seat-color][data-value=random]');
@@ -267,6 +271,17 @@ fn where_the_colours_do_not_fit_the_screens_edge_shows_that_the_page_goes_on() -
                 .wait_until(&format!("{width} by {height}"), &format!("{BELOW} === '{wanted}'"))?;
         }
         Ok(())
+    })
+}
+
+#[test]
+fn beside_a_low_board_there_is_room_for_a_line_of_moves() -> Result<(), Failure> {
+    // Seven actions, with labels of two lines.
+    with_luft("low-clock", "?lang=fr&time=5%2B3", |luft| {
+        luft.page.set_screen(844, 390, 1.0, false)?;
+        luft.drag("e2", "e4")?;
+        let has_room = format!("{}.clientHeight >= 32", luft.part("moves"));
+        luft.page.wait_until("room for a line", &has_room)
     })
 }
 
