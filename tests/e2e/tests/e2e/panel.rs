@@ -286,6 +286,25 @@ fn beside_a_low_board_there_is_room_for_a_line_of_moves() -> Result<(), Failure>
 }
 
 #[test]
+fn the_way_back_covers_nobody_who_can_be_chosen_to_play() -> Result<(), Failure> {
+    with_luft("way-back-at-the-start", "?players=2", |luft| {
+        luft.page.set_screen(844, 390, 1.0, false)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(1)?;
+        luft.page.evaluate("void (location.search = '?level=easy&color=white')")?;
+        luft.page.wait_until("the seats can be pressed beside the way back", "(() => {
+            const back = document.querySelector('[data-ready=true] [data-part=way-back]:not([hidden])');
+            const isFree = (button) => {
+                const { x, y, width, height } = button.getBoundingClientRect();
+                return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            };
+            const buttons = document.querySelectorAll('[data-action=seat], [data-action=go-back]');
+            return back !== null && [...buttons].every(isFree);
+        })()")
+    })
+}
+
+#[test]
 fn what_is_told_covers_neither_the_result_nor_what_can_be_pressed() -> Result<(), Failure> {
     with_luft("told-at-the-end", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23", |luft| {
         for (width, height) in
