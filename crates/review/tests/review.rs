@@ -55,7 +55,7 @@ fn all_that_is_found_is_written_into_the_game() {
     assert!(before.iter().all(|node| tree.evaluation(*node).is_some()), "{pgn}");
     assert_eq!(tree.evaluation(*mate), None);
     let signs = |ply: usize| tree.nags(line[ply - 1]).iter().map(|nag| nag.0).collect::<Vec<_>>();
-    assert_eq!((signs(9), signs(13)), (vec![4], vec![6]), "{pgn}");
+    assert_eq!((signs(9), signs(13)), (vec![4], vec![2]), "{pgn}");
     let said = tree.comments(line[12]).join(" ");
     assert!(said.contains("Allows Nf3#"), "{said}");
     assert_eq!(tree.variations(line[12]).len(), 1, "the better line: {pgn}");

@@ -14,7 +14,7 @@ const GAME: &str = "[White \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Q
 const NODES: u32 = 8_000;
 
 /// What the coach says at the end.
-const DONE: &str = "done Review finished. Accuracy: White 56 %, Black 90 %.";
+const DONE: &str = "done Review finished. Accuracy: White 53 %, Black 95 %.";
 
 /// What the engine finds in a position, as the page passes it on.
 fn found(engine: &mut EngineService, nodes: u32, moves: &[&str]) -> String {
@@ -73,7 +73,7 @@ fn a_review_is_the_same_each_time_and_its_game_has_all_that_was_found() {
     let (answers, searched) = review(&mut coach, GAME);
     assert_eq!((searched, answers.last().map(String::as_str)), (14, Some(DONE)));
     assert_eq!(review(&mut CoachService::default(), GAME), (answers.clone(), searched));
-    assert_eq!(texts(&answers, "accuracy "), ["56 90"]);
+    assert_eq!(texts(&answers, "accuracy "), ["53 95"]);
     let games = texts(&answers, "game ");
     assert!(games.len() > 2, "also when mistakes were found: {}", games.len());
     let last = games.last().expect("a game");

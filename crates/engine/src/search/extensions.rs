@@ -14,7 +14,9 @@ impl SearchState<'_> {
         let Some(entry) = self.may_be_singular(node) else {
             return Progress::Next(NodeStage::Moves(None));
         };
-        let beta = entry.score - self.parameters.singular_margin * node.depth / 16;
+        let p = self.parameters;
+        let was_pv = if node.was_pv && !node.is_pv() { p.singular_was_pv } else { 0 };
+        let beta = entry.score - (p.singular_margin + was_pv) * node.depth / 16;
         let score = self.search_others(node, entry, beta);
         if self.stack.is_pausing {
             self.pause_node(node, NodeStage::Singular);

@@ -2,6 +2,8 @@
 
 use crate::rules::{Bitboard, Color, Move, PieceKind, Square};
 
+use super::parameters::Parameters;
+
 /// A side's piece going to a square, the key of several histories: below
 /// [`PIECE_TO_COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,10 +60,15 @@ pub(super) struct QuietContext {
     pub(super) before: ContinuationContext,
     /// `None` where there is no pawn history.
     pub(super) pawns: Option<PawnStructure>,
+    /// With the weights of the histories.
+    pub(super) parameters: &'static Parameters,
 }
 
 /// The largest absolute value of a history's entries.
 const LIMIT: i32 = 1 << 14;
+
+/// The weight 1 of a history.
+const HISTORY_WEIGHT_ONE: i32 = 64;
 
 /// Moves a history's value towards ±`limit`; the nearer it is, the slower ("history gravity").
 #[inline]
@@ -101,20 +108,25 @@ pub(super) struct QuietScores<'a> {
 }
 
 impl QuietScores<'_> {
-    /// The history score of a quiet move, within ±5 · 2¹⁴.
+    /// The history score of a quiet move, within ±5 · 2¹⁴ if each history has a weight of 1.
     #[inline(always)]
     pub(super) fn of(&self, mv: Move) -> i32 {
-        let butterfly =
-            self.butterfly[History::butterfly_index(self.context.side, self.context.threats, mv)];
+        let QuietContext { side, threats, parameters: p, .. } = self.context;
+        let butterfly = self.butterfly[History::butterfly_index(side, threats, mv)];
         let index = piece_to(mv);
-        let rows = self.rows.iter().chain([&self.pawns]);
-        rows.fold(butterfly.into(), |sum, row| sum + i32::from(row[index]))
+        let sum = p.history_butterfly * i32::from(butterfly)
+            + p.history_continuation_1 * i32::from(self.rows[0][index])
+            + p.history_continuation_2 * i32::from(self.rows[1][index])
+            + p.history_continuation_4 * i32::from(self.rows[2][index])
+            + p.history_pawns * i32::from(self.pawns[index]);
+        sum / HISTORY_WEIGHT_ONE
     }
 
-    /// The score by which quiet moves are ordered: the pawn history counts twice.
+    /// The score by which quiet moves are ordered: the pawn history counts more.
     #[inline(always)]
     pub(super) fn ordering(&self, mv: Move) -> i32 {
-        self.of(mv) + i32::from(self.pawns[piece_to(mv)])
+        let pawns = i32::from(self.pawns[piece_to(mv)]);
+        self.of(mv) + self.context.parameters.ordering_pawns * pawns / HISTORY_WEIGHT_ONE
     }
 }
 
@@ -166,7 +178,7 @@ impl History {
         QuietScores { butterfly: &self.butterfly, rows, pawns, context: *context }
     }
 
-    /// The history score of a quiet move, within ±5 · 2¹⁴.
+    /// The history score of a quiet move: see [`QuietScores::of`].
     #[inline]
     pub(super) fn quiet_score(&self, context: &QuietContext, mv: Move) -> i32 {
         self.quiet_scores(context).of(mv)
@@ -228,6 +240,7 @@ mod tests {
             threats: Bitboard::EMPTY,
             before: [None; 3],
             pawns: None,
+            parameters: Parameters::of(true),
         };
         for _ in 0..1000 {
             history.update_quiet(&context, mv, 2000);

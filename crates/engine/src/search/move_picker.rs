@@ -57,7 +57,7 @@ pub(super) struct ScoredMove {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PickedMove {
     pub(super) mv: Move,
-    /// Whether it is a capture or promotion that loses material by exchanges.
+    /// Whether it is a capture or promotion that loses more than a margin by exchanges.
     pub(super) bad_capture: bool,
 }
 
@@ -230,11 +230,13 @@ impl MovePicker {
         position: &Position,
         history: &History,
     ) {
-        let OrderingHints { tt_move, context: QuietContext { side, .. }, .. } = self.hints;
+        let OrderingHints { tt_move, context: QuietContext { side, parameters, .. }, .. } =
+            self.hints;
         let mut moves = MoveList::new();
         position.list_moves(Moves::Tactical, &mut moves);
         for &mv in moves.iter().filter(|&&mv| !tt_move.is(mv)) {
-            let score = 16 * mvv_lva(mv) + history.capture_score(side, mv) / 2;
+            let history = parameters.ordering_captures * history.capture_score(side, mv) / 64;
+            let score = 16 * mvv_lva(mv) + history;
             move_stack.push(ScoredMove { mv, score });
         }
         self.end = move_stack.len();
@@ -284,8 +286,9 @@ impl MovePicker {
         move_stack: &mut MoveStack,
         position: &Position,
     ) -> Option<Move> {
+        let margin = -self.hints.context.parameters.good_capture_margin;
         while let Some(mv) = self.next_best(move_stack) {
-            if see_ge(position, mv, 0) {
+            if see_ge(position, mv, margin) {
                 return Some(mv);
             }
             move_stack.swap(self.end_of_bad, self.next - 1);
@@ -318,6 +321,7 @@ fn mvv_lva(mv: Move) -> i32 {
 mod tests {
     use super::*;
     use crate::rules::Bitboard;
+    use crate::search::parameters::Parameters;
 
     const SHARP: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -331,8 +335,13 @@ mod tests {
         killers: [Option<Move>; 2],
     ) -> OrderingHints {
         let side = position.side_to_move();
-        let context =
-            QuietContext { side, threats: Bitboard::EMPTY, before: [None; 3], pawns: None };
+        let context = QuietContext {
+            side,
+            threats: Bitboard::EMPTY,
+            before: [None; 3],
+            pawns: None,
+            parameters: Parameters::of(true),
+        };
         OrderingHints { tt_move, killers, context }
     }
 

@@ -68,6 +68,7 @@ impl SearchState<'_> {
             threats: Bitboard::EMPTY,
             before: self.stack.continuation_context(node.ply),
             pawns: None,
+            parameters: self.parameters,
         };
         let hints = OrderingHints { tt_move: node.tt_move(), killers: [None; 2], context };
         let picker = MovePicker::new(&self.stack.move_stack, MoveKinds::Tactical, hints);

@@ -86,7 +86,10 @@ impl SearchState<'_> {
     /// move, so it proves nothing there.
     fn may_pass(&self, node: &OpenNode<'_>) -> bool {
         let beta = node.window.beta;
-        let is_near_beta = |own| beta - 30 + 8 * -node.depth.min(10) <= Score::centipawns(own);
+        let is_near_beta = |own| {
+            beta - self.parameters.null_move_margin + 8 * -node.depth.min(10)
+                <= Score::centipawns(own)
+        };
         node.depth >= 3
             && estimate(node).is_some_and(|eval| eval >= beta)
             && node.eval.is_some_and(is_near_beta)
@@ -167,7 +170,8 @@ pub(super) fn estimate(node: &OpenNode<'_>) -> Option<Score> {
 /// Reverse futility pruning: so far above beta that the opponent cannot make up
 /// for it in the few plies left.
 fn reverse_futility(p: &Parameters, node: &OpenNode<'_>, eval: Score) -> Option<Score> {
-    let margin = p.reverse_futility_slope * (node.depth - i32::from(node.improving));
+    let margin = p.reverse_futility_slope * node.depth
+        - if node.improving { p.reverse_futility_improving } else { 0 };
     let clear = node.depth <= 8 && eval - margin >= node.window.beta && !node.window.beta.is_loss();
     clear.then(|| Score::centipawns((eval.raw() + node.window.beta.raw()) / 2))
 }

@@ -127,6 +127,7 @@ impl SearchState<'_> {
                 threats,
                 before: self.stack.continuation_context(ply),
                 pawns: None,
+                parameters: self.parameters,
             },
         };
         MovePicker::new(&self.stack.move_stack, kinds, hints)

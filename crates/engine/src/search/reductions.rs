@@ -50,7 +50,11 @@ impl SearchState<'_> {
         let p = self.parameters;
         let mut reduction = base_reduction(p, node.depth, number);
         if is_tactical(picked.mv) {
-            reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
+            reduction = if picked.bad_capture {
+                reduction / 2 + p.lmr_bad_capture
+            } else {
+                reduction * p.lmr_capture_share / 1536
+            };
             reduction -= history / p.lmr_capture_history_divisor;
         } else {
             reduction -= history.clamp(-24_000, 24_000) / p.lmr_history_divisor;

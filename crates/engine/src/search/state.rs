@@ -71,14 +71,14 @@ impl SearchState<'_> {
     #[inline]
     pub(super) fn quiet_context(&self, node: &OpenNode<'_>) -> QuietContext {
         let side = node.position.side_to_move();
-        // The levels and decisions without a network are measured as they are, without the pawn history.
-        let has_pawn_history = self.searcher.evaluator.uses_network(self.handicap.eval_kind);
+        let has_pawn_history = self.parameters.history_pawns > 0;
         let structure = || PawnStructure::of(side, pawn_hash(node.position));
         QuietContext {
             side,
             threats: enemy_attacks(node.position),
             before: self.stack.continuation_context(node.ply),
             pawns: has_pawn_history.then(structure),
+            parameters: self.parameters,
         }
     }
 }
