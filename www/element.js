@@ -64,7 +64,7 @@ async function started() {
 }
 
 /** Gives a board's shadow root its style sheet. One that is not of the same document cannot be used. */
-function dress(shadow, style) {
+function adoptStyle(shadow, style) {
   const { ownerDocument } = shadow;
   const { defaultView } = ownerDocument;
   // In a document without a window nothing is seen.
@@ -110,7 +110,7 @@ export class LuftBoard extends HTMLElement {
   /** It has been moved into another document, where its styles are gone. */
   adoptedCallback() {
     if (this.shadowRoot) {
-      sheet().then((style) => dress(this.shadowRoot, style)).catch((error) => this.#fail(error));
+      sheet().then((style) => adoptStyle(this.shadowRoot, style)).catch((error) => this.#fail(error));
     }
   }
 
@@ -178,7 +178,7 @@ export class LuftBoard extends HTMLElement {
   async #fill(style) {
     if (!this.#root) {
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: false });
-      dress(shadow, style);
+      adoptStyle(shadow, style);
       const root = document.createElement('div');
       root.className = TAG;
       shadow.replaceChildren(root);

@@ -1541,8 +1541,8 @@ saved-games-none = There are no games to export yet.
 ## Loaded after the board.
 
 storage-blocked = This browser doesn't let the page save anything. If you reload the page, your game is lost.
-storage-full = The browser's storage is full, so your latest moves aren't saved. Your next move will delete the oldest finished games to make room. To keep them, export them first (More, Your games).
-storage-full-nothing = The browser's storage is full, so your latest moves aren't saved. Each move tries again. To make room, delete games (More, Your games) or other sites' data.
+storage-full = The browser's storage is full, so your latest moves aren't saved. Your next move will delete the oldest finished games to make room. To keep them, export them first (“More”, “Your games”).
+storage-full-nothing = The browser's storage is full, so your latest moves aren't saved. Each move tries again. To make room, delete games (“More”, “Your games”) or other sites' data.
 # $count: how many
 storage-freed = Your game is saved again. { $count ->
     [one] The oldest finished game was
@@ -1555,12 +1555,12 @@ storage-elsewhere = Your game is open in another tab. Here { $here ->
     [another] your game before that one continues.
    *[new] a new game begins.
 }
-storage-copy = This game has moved on in another tab. Here you continue with a copy. See More, Your games.
+storage-copy = This game has moved on in another tab. Here you continue with a copy. See “More”, “Your games”.
 # $count: how many; $what: a clause from here to the end of the section, for the first of them
 storage-unreadable = { $count ->
     [one] A saved game can't be read: { $what }. It is kept
    *[other] { $count } saved games can't be read. The first one: { $what }. They are kept
-} unchanged. See More, Your games.
+} unchanged. See “More”, “Your games”.
 storage-version = it was written by another version
 # $part: a word of the stored text
 storage-part = its { $part } is missing or damaged

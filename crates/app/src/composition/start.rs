@@ -136,11 +136,11 @@ impl Model {
         self.features.opponent.is_instant = address.is_instant;
         self.features.exercise.is_instant = address.is_instant;
         let mut cx = Context::new(&mut self.session, now, out);
-        cx.attempt(Intent::Lock(address.locks));
-        if address.locks.evaluation {
+        cx.attempt(Intent::Lock(address.locked));
+        if address.locked.evaluation {
             cx.command(Command::Analyse(false));
         }
-        if address.locks.evaluation || address.locks.review {
+        if address.locked.evaluation || address.locked.review {
             self.features.review.close(&mut cx);
         }
         let (settings, language) = (address.settings.clone(), address.language.clone());

@@ -259,7 +259,7 @@ impl Feature for Settings {
         let mut new = self.clone();
         match event {
             // What is locked has no button; a key or a script may ask for it all the same.
-            _ if cx.session().locks().settings => return,
+            _ if cx.session().locked().settings => return,
             Event::Open => {
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Settings, focus: true });
             }

@@ -11,7 +11,7 @@ pub mod errors;
 pub mod fact;
 pub(crate) mod flags;
 pub mod geometry;
-pub mod locks;
+pub mod locked_features;
 pub mod move_input;
 pub mod move_words;
 pub mod notation;

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
-use crate::ground::locks::Locks;
+use crate::ground::locked_features::LockedFeatures;
 use crate::ground::openings::OpeningNames;
 use crate::ground::time::Now;
 
@@ -102,7 +102,7 @@ pub enum Intent {
     /// The player is called otherwise.
     CallPlayer(Option<String>),
     /// The embedding page does not offer this, in this game and all others.
-    Lock(Locks),
+    Lock(LockedFeatures),
     /// The names of openings have been loaded.
     NameOpenings(Rc<OpeningNames>),
     /// Put another game on the board.
@@ -324,7 +324,7 @@ impl Session {
             Intent::MarkSent => self.mark_sent(now, facts),
             Intent::ClaimTime => self.claim_time(now, facts)?,
             Intent::CallPlayer(name) => self.player_name = name,
-            Intent::Lock(locks) => self.locks = locks,
+            Intent::Lock(locked) => self.locked = locked,
             Intent::NameOpenings(openings) => self.openings = openings,
             Intent::Draw(position, annotations) => {
                 self.drawings.set(*position, annotations);
@@ -408,7 +408,7 @@ impl Session {
     /// # Errors
     /// Why not.
     pub fn may_analyse(&self) -> Result<(), SessionError> {
-        if self.locks.evaluation {
+        if self.locked.evaluation {
             Err(SessionError::AnalysisLocked)
         } else if (self.disabled.analysis || self.seats.remote().is_some())
             && self.goes_on().is_ok()
@@ -452,7 +452,7 @@ impl Session {
 
     /// Checks whether undo is enabled. It is always possible if the game can't continue without it.
     fn has_undo(&self) -> Result<(), SessionError> {
-        let is_disabled = self.disabled.undo || self.locks.undo || self.is_scripted();
+        let is_disabled = self.disabled.undo || self.locked.undo || self.is_scripted();
         let is_disabled = is_disabled && self.turn() != Turn::Stalled;
         if is_disabled { Err(SessionError::NoUndo) } else { Ok(()) }
     }
@@ -548,7 +548,7 @@ impl Session {
             warned: ByColor::default(),
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             player_name: self.player_name.take(),
-            locks: self.locks,
+            locked: self.locked,
             openings: std::mem::take(&mut self.openings),
             seen: now,
         };

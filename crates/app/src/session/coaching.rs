@@ -25,7 +25,7 @@ impl Session {
     /// # Errors
     /// Why not.
     pub fn may_hint(&self) -> Result<(), SessionError> {
-        if self.locks.hint {
+        if self.locked.hint {
             return Err(SessionError::HintsLocked);
         }
         self.local_turn()?;
@@ -44,7 +44,7 @@ impl Session {
     /// # Errors
     /// Why not.
     pub fn may_review(&self) -> Result<(), SessionError> {
-        if self.locks.review {
+        if self.locked.review {
             return Err(SessionError::AnalysisLocked);
         }
         self.may_analyse()?;

@@ -38,7 +38,7 @@ use luft_l10n::Text;
 
 use crate::ground::effect::Message;
 use crate::ground::errors;
-use crate::ground::locks::Locks;
+use crate::ground::locked_features::LockedFeatures;
 use crate::ground::openings::OpeningNames;
 use crate::ground::time::Now;
 
@@ -111,7 +111,7 @@ pub struct Session {
     /// What the only person at this device is called, if that was told.
     player_name: Option<String>,
     /// What the embedding page does not offer.
-    locks: Locks,
+    locked: LockedFeatures,
     /// The names of openings.
     openings: Rc<OpeningNames>,
     /// When the session was last updated with the time.
@@ -202,7 +202,7 @@ impl Default for Session {
             low: ByColor::default(),
             warned: ByColor::default(),
             player_name: None,
-            locks: Locks::default(),
+            locked: LockedFeatures::default(),
             openings: Rc::default(),
             seen: Now::default(),
         }
@@ -300,8 +300,8 @@ impl Session {
     }
 
     /// What the embedding page does not offer.
-    pub const fn locks(&self) -> Locks {
-        self.locks
+    pub const fn locked(&self) -> LockedFeatures {
+        self.locked
     }
 
     /// Whether a draw is offered with the next move.

@@ -10,7 +10,7 @@ use luft_l10n::{LANGUAGES, Text};
 use luft_persona::PersonaId;
 
 use crate::ground::chess960::Chess960;
-use crate::ground::locks::Locks;
+use crate::ground::locked_features::LockedFeatures;
 use crate::ground::parents::Parents;
 use crate::ground::settings::{Setting, SettingId};
 use crate::ground::{errors, stored};
@@ -55,7 +55,7 @@ pub struct Address {
     /// How much of the page is shown.
     pub layout: PageLayout,
     /// What is not offered.
-    pub locks: Locks,
+    pub locked: LockedFeatures,
     /// Pages of other origins that may send messages to this one.
     pub parents: Parents,
     /// The fragment that has the game or the position, if one has.
@@ -314,7 +314,7 @@ impl Address {
             "lang" if value.is_empty() => self.language = None,
             "lang" => self.language = Some(language(value)?.to_owned()),
             names::LAYOUT => self.layout = PageLayout::from_name(value)?,
-            "locked" => self.locks = Locks::read(value).ok()?,
+            "locked" => self.locked = LockedFeatures::read(value).ok()?,
             "origin" | "parents" => self.parents = Parents::read(value).ok()?,
             _ if setting(name).is_some() => self.settings.push(Setting::read(name, value)?),
             _ => {}
@@ -372,7 +372,7 @@ fn refused(name: &str, value: &str) -> Vec<Text> {
         "orientation" => &["white", "black"],
         "lang" => &LANGUAGES,
         names::LAYOUT => &["full", "board", "auto"],
-        "locked" => &Locks::WORDS,
+        "locked" => &LockedFeatures::WORDS,
         name => setting(name).map_or(&[][..], |id| id.entry().options),
     };
     let options = Text::verbatim(options.join(", "));
@@ -573,7 +573,7 @@ mod tests {
         assert_eq!(address.persona, parse(game).0.persona);
         assert_eq!(address.settings.len(), 2);
         assert_eq!((address.orientation, address.ply), (Some(Color::Black), Some(usize::MAX)));
-        assert!(address.locks.undo && address.locks.editor && !address.locks.settings);
+        assert!(address.locked.undo && address.locked.editor && !address.locked.settings);
         assert_eq!(fingerprint(&format!("{game}&{shown}")), fingerprint(game));
         assert_eq!(fingerprint(&format!("?{shown}")), None);
         assert_ne!(fingerprint("?pgn=1.+e4"), fingerprint("?pgn=1.+d4"));

@@ -277,7 +277,7 @@ fn a_newer_record_is_kept_aside_listed_and_can_be_deleted() {
     let mut page = Page::open_on(&disk, Start { seed: 7, ..Start::default() });
     let message = page.message().unwrap();
     let expected = "A saved game can't be read: it was written by another version. It is kept \
-        unchanged. See More, Your games.";
+        unchanged. See “More”, “Your games”.";
     assert_eq!(message, expected);
     page.ready().drag("e2", "e4").reply("e7e5");
     assert!(records(&page).contains(&newer));

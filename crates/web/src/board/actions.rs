@@ -208,7 +208,7 @@ impl Controls<'_> {
 /// file, or `null` for a file that is too long.
 pub fn take(events: &EventLoop, given: &JsValue) {
     // Where the embedding page offers no other games, none comes this way.
-    if events.model().session().locks().editor {
+    if events.model().session().locked().editor {
         return;
     }
     let seed = dom::random();

@@ -15,7 +15,7 @@ impl Board {
     /// Plays a move, or asks for confirmation if the player wants that. With touch-move a released
     /// piece stays where it is, so nothing is asked.
     pub(super) fn make(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
-        let confirms = self.move_input().confirms && !cx.session().locks().confirmation;
+        let confirms = self.move_input().confirms && !cx.session().locked().confirmation;
         if !confirms || cx.session().touch_move() {
             return self.play(mv, dropped, cx);
         }

@@ -478,7 +478,7 @@ impl Feature for Board {
             Event::Flip => self.flip(cx),
             Event::AskHost => self.asks_host = true,
             Event::Answered(allowed) => self.answered(allowed, cx),
-            Event::SetUp if cx.session().locks().editor => {}
+            Event::SetUp if cx.session().locked().editor => {}
             Event::SetUp => self.set_up(cx),
             Event::Put { piece, point } => self.put_at(piece, point, cx),
             Event::CopyFen => {

@@ -122,7 +122,7 @@ impl Board {
         cx: &mut Context<'_>,
     ) {
         let Some(piece) = self.placement(cx.session()).piece_on(from) else { return };
-        if cx.session().locks().premove {
+        if cx.session().locked().premove {
             return self.rest(None, cx);
         }
         self.premoves.push(Premove { piece: piece.kind, from, to, promotion });

@@ -292,7 +292,7 @@ impl Exercise {
     }
 
     fn retry(&mut self, cx: &mut Context<'_>) {
-        let is_locked = cx.session().locks().undo;
+        let is_locked = cx.session().locked().undo;
         let moves = match self.verdict {
             Verdict::Lost(moves) if !is_locked => moves,
             _ => 0,

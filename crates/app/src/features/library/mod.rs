@@ -413,7 +413,7 @@ impl Feature for Library {
             Event::Choose { index, seed } => self.choose(index, seed, cx),
             Event::Dismiss if self.list().is_some() => self.dismiss(cx),
             Event::Dismiss => {}
-            Event::Learn if cx.session().locks().hint => {}
+            Event::Learn if cx.session().locked().hint => {}
             Event::Learn => cx.effect(Effect::OpenDialog { dialog: Dialog::Learn, focus: true }),
             Event::Exercise { text, seed } => self.load_course(&text, None, None, seed, cx),
             Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),

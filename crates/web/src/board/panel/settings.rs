@@ -41,7 +41,7 @@ fn set_style(root: &HtmlElement, model: &Model) {
         dom::set_attribute(root, &name, setting.word());
     }
     dom::set_attribute(root, "data-layout", view::layout(model).name());
-    let locked = model.session().locks().words();
+    let locked = model.session().locked().words();
     dom::set_optional_attribute(root, "data-locked", (!locked.is_empty()).then_some(&locked));
     let focus = view::setting(model, SettingId::Focus).is_on();
     if let Ok(button) = dom::button(root, Action::LeaveFocus) {

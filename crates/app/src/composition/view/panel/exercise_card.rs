@@ -40,7 +40,7 @@ pub fn exercise(model: &Model) -> Option<ExerciseCard> {
         state: verdict.name(),
         comment: exercise.comment().to_owned(),
         place: (count > 1).then_some(place),
-        hint: (!session.locks().hint).then(|| session.may_hint().is_ok()),
+        hint: (!session.locked().hint).then(|| session.may_hint().is_ok()),
         retry: !matches!(verdict, Verdict::Wrong(_)) && !session.game().plies().is_empty(),
         others: [task.place > 0, task.place + 1 < count],
     })

@@ -5,7 +5,7 @@ use luft_l10n::Text;
 
 use crate::composition::Model;
 
-use crate::ground::locks::Locks;
+use crate::ground::locked_features::LockedFeatures;
 use crate::ground::settings::{Form, Group, Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::Shortcuts;
 use crate::stored::address::PageLayout;
@@ -44,14 +44,14 @@ pub struct Preferences {
     values: SettingValues,
     shortcuts: Shortcuts,
     layout: PageLayout,
-    locks: Locks,
+    locked: LockedFeatures,
 }
 
 /// The current settings.
 pub const fn preferences(model: &Model) -> Preferences {
     let settings = &model.features.settings;
     let (values, shortcuts) = (settings.values(), *settings.shortcuts());
-    Preferences { values, shortcuts, layout: model.layout, locks: model.session.locks() }
+    Preferences { values, shortcuts, layout: model.layout, locked: model.session.locked() }
 }
 
 /// The value of a setting.

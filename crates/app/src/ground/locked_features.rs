@@ -4,7 +4,7 @@ use super::flags::flags;
 
 flags! {
     /// What is not offered: chosen by the embedding page, for all its games.
-    Locks {
+    LockedFeatures {
         /// Moves cannot be taken back.
         undo "undo",
         /// No moves are suggested.
@@ -24,7 +24,7 @@ flags! {
     }
 }
 
-impl Locks {
+impl LockedFeatures {
     /// Reads words with spaces between them.
     ///
     /// # Errors
@@ -45,16 +45,16 @@ mod tests {
 
     #[test]
     fn locks_are_read_as_they_are_written() {
-        let locks = Locks { undo: true, editor: true, ..Locks::default() };
-        assert_eq!(locks.words(), "undo editor");
+        let locked = LockedFeatures { undo: true, editor: true, ..LockedFeatures::default() };
+        assert_eq!(locked.words(), "undo editor");
         for text in ["undo editor", "editor undo", " undo  editor "] {
-            assert_eq!(Locks::read(text), Ok(locks), "{text}");
+            assert_eq!(LockedFeatures::read(text), Ok(locked), "{text}");
         }
-        assert_eq!(Locks::read(""), Ok(Locks::default()));
+        assert_eq!(LockedFeatures::read(""), Ok(LockedFeatures::default()));
     }
 
     #[test]
     fn what_is_no_lock_is_named() {
-        assert_eq!(Locks::read("undo help editor"), Err("help"));
+        assert_eq!(LockedFeatures::read("undo help editor"), Err("help"));
     }
 }
