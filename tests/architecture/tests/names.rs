@@ -15,6 +15,16 @@ const SAME: [(&str, &str); 3] = [
     ("DeclineReason", "the protocol's word for the engine's: the page cannot depend on the search"),
 ];
 
+/// Names that were given up because nobody would look for them or because the browser has them, with what to
+/// say instead.
+const GIVEN_UP: [(&str, &str); 5] = [
+    ("Chosen", "the name of the setting"),
+    ("Hands", "who moves the pieces"),
+    ("Locks", "LockedFeatures; the browser has Web Locks"),
+    ("Mind", "Thinker"),
+    ("Topic", "the name of the setting"),
+];
+
 /// The name of a public type that this line declares.
 fn declared(line: &str) -> Option<&str> {
     let rest = line.trim_start().strip_prefix("pub ")?;
@@ -60,6 +70,22 @@ fn one_name_has_one_meaning() {
         .map(|(name, places)| format!("{name}: {}", places.join(", ")))
         .collect();
     hold(&faults, "a reader who looks a name up should find one answer: use the exact word");
+}
+
+#[test]
+fn names_that_were_given_up_stay_away() {
+    let lines = sources("crates/", &[".rs"]);
+    let lines = lines.iter().flat_map(|source| {
+        source.program().map(move |(number, line)| (format!("{}:{number}", source.path), line))
+    });
+    let faults: Vec<String> = lines
+        .filter_map(|(place, line)| {
+            let name = declared(line)?;
+            let (_, instead) = GIVEN_UP.iter().find(|(given_up, _)| *given_up == name)?;
+            Some(format!("{place}: {name}; say {instead}"))
+        })
+        .collect();
+    hold(&faults, "a name has the usual word of chess programs and browsers");
 }
 
 #[test]
