@@ -4,8 +4,9 @@ use std::cell::Cell;
 
 use luft_app::{Letters, Moment, Notation};
 use luft_l10n::{BUILT_IN, Catalogue, CatalogueError, Plain, Rules, Text};
+use web_sys::Element;
 
-use crate::browser::Conventions;
+use crate::browser::{self, Conventions};
 
 /// The tag of the built-in language.
 pub const FIRST: &str = "en";
@@ -85,6 +86,11 @@ impl Language {
     pub fn message(&self, id: &str) -> String {
         let is_missing = self.is_partial && !self.catalogue.has(id);
         if is_missing { String::new() } else { self.catalogue.message(id, self) }
+    }
+
+    /// Puts a part of a board that a script has made into this language.
+    pub fn translate_part(&self, part: &Element) {
+        browser::translate_part(part, &|id: String| self.message(&id));
     }
 
     /// The face of a clock, with the language's sign before the tenths.

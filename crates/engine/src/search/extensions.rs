@@ -26,8 +26,7 @@ impl SearchState<'_> {
             return Progress::Score(score);
         }
         node.extension = if score < beta {
-            let is_far_behind =
-                score + self.parameters.double_extension_margin < beta && !node.is_pv();
+            let is_far_behind = score + p.double_extension_margin < beta && !node.is_pv();
             1 + i32::from(is_far_behind)
         } else if entry.score >= node.window.beta {
             -2 + i32::from(node.is_pv())

@@ -95,7 +95,7 @@ impl Display {
             && self.panel.editor_card.is_new()
         {
             let language = self.language();
-            browser::translate_part(&editor, &|id: String| language.message(&id));
+            language.translate_part(&editor);
             palette::draw(&self.root, &self.outlines, model, &language);
             self.show(&[Section::EditorCard], model);
         }

@@ -24,7 +24,7 @@ pub fn ask(board: &BoardComponent, request: PeerRequest, text: String) {
 /// Puts the dialog into words.
 pub fn shown(board: &BoardComponent, language: &Language) {
     if let Ok(dialog) = dom::part::<web_sys::Element>(&board.root, NAME) {
-        browser::translate_part(&dialog, &|id: String| language.message(&id));
+        language.translate_part(&dialog);
     }
 }
 

@@ -34,7 +34,7 @@ impl PictureDialog {
     /// Handles the created dialog.
     pub fn made(&self, language: &Language) {
         let Ok(dialog) = dom::part::<Element>(&self.root, NAME) else { return };
-        browser::translate_part(&dialog, &|id: String| language.message(&id));
+        language.translate_part(&dialog);
         browser::show_modal(&dialog, "select");
     }
 

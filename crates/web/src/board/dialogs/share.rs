@@ -47,7 +47,7 @@ impl ShareDialog {
 
     /// Handles what the script has added.
     pub fn made(&self, language: &Language) {
-        browser::translate_part(&self.dialog, &|id: String| language.message(&id));
+        language.translate_part(&self.dialog);
     }
 }
 

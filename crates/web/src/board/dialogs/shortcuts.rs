@@ -46,7 +46,7 @@ impl ShortcutsDialog {
     /// Handles the created dialog.
     pub fn listed(&self, language: &Language) {
         let Some(dialog) = self.dialog() else { return };
-        browser::translate_part(&dialog, &|id: String| language.message(&id));
+        language.translate_part(&dialog);
         if !dialog.open() {
             browser::show_modal(&dialog, "[data-action=set-key]");
         }

@@ -35,6 +35,6 @@ impl ShowSection for ReviewCard {
 impl ReviewCard {
     /// Translates the card, which its script has filled.
     pub fn translate(&self, language: &Language) {
-        browser::translate_part(&self.card, &|id: String| language.message(&id));
+        language.translate_part(&self.card);
     }
 }
