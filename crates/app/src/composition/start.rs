@@ -32,8 +32,7 @@ impl Model {
         let (address, mut troubles) = address::parse(&start.query);
         let mut cx = Context::new(&mut self.session, now, out);
         self.features.settings.restore(start.settings.as_deref(), &mut cx);
-        let results = start.results.as_deref().and_then(|text| text.parse().ok());
-        self.features.results = results.unwrap_or_default();
+        self.features.results.restore(start.results.as_deref().unwrap_or_default());
         self.features.exercise.restore(start.progress.as_deref().unwrap_or_default());
         self.apply_look(&address, now, out);
         let described = address.fingerprint(&start.query);

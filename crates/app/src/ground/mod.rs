@@ -28,6 +28,7 @@ pub mod section;
 pub mod settings;
 pub mod shortcuts;
 pub mod stored;
+pub mod tally;
 pub mod time;
 pub mod wording;
 pub mod worker_failure;

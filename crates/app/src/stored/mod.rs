@@ -1,4 +1,4 @@
-//! The formats of stored games and of addresses. Later layers read and write them.
+//! The formats of stored games, settings, results and progress, and of addresses. Later layers read and write them.
 
 pub mod address;
 pub mod digits;
@@ -6,8 +6,11 @@ pub mod given;
 pub mod head;
 pub mod link;
 pub mod names;
+pub mod progress;
 pub mod record;
 pub mod remote_link;
+pub mod results;
+pub mod settings;
 
 use luft_game::RecordError;
 use luft_game::clock::ClockRecordError;

@@ -100,7 +100,7 @@ pub fn learnt(model: &Model) -> impl Iterator<Item = String> + use<> {
     let results = &model.features.results;
     let names = PersonaId::all().map(|id| [id.as_str(), " ", id.get().name].concat());
     let numbers = results.puzzles().map(|number| number.to_string());
-    [results.to_string()].into_iter().chain(numbers).chain(names)
+    [results.saved().to_string()].into_iter().chain(numbers).chain(names)
 }
 
 /// How moves are written for the player.

@@ -3,7 +3,6 @@
 //! A wrong move is made, told, and taken back. The session knows the [`Task`]; this feature says how the
 //! player does.
 
-mod progress;
 mod verdict;
 
 use luft_actions::Action;
@@ -22,8 +21,8 @@ use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::report::Report;
 use crate::ground::time::Millis;
 use crate::session::{Goal, Intent, Session, Task, Turn};
+use crate::stored::progress::CourseProgress;
 
-use progress::CourseProgress;
 pub use verdict::Verdict;
 use verdict::{is_good, is_in_script, judge, reaches};
 

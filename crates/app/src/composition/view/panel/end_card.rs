@@ -8,7 +8,7 @@ use super::start_card::record;
 use super::status::status;
 use crate::composition::Model;
 use crate::composition::view::perspective;
-use crate::features::results::Advice;
+use crate::ground::tally::Advice;
 use crate::session::Audience;
 
 /// The offers after a game.

@@ -6,7 +6,7 @@ use luft_persona::PersonaId;
 
 use crate::composition::Model;
 use crate::composition::view::opponents::{OpponentChoice, opponent};
-use crate::features::results::Tally;
+use crate::ground::tally::Tally;
 use crate::session::Turn;
 
 /// The options before the first move.
