@@ -29,8 +29,7 @@ async function gather() {
   }
   const { place = (path) => path } = self.luftStart ?? {};
   const here = place(location.pathname);
-  const KEY = /^luft\.\w+:/;
-  const isElsewhere = (key) => KEY.test(key) && key.replace(KEY, '').replace(/[#:].*/, '') !== here;
+  const isElsewhere = (key) => STORED.KEYS.some((start) => key.startsWith(start)) && key.split(/[#:]/)[1] !== here;
   try {
     if (Object.keys(localStorage).some(isElsewhere)) {
       (await files.import('lazy/addresses.js')).gather(here, place);
@@ -106,8 +105,8 @@ function loadStyles() {
 
 /** Loads the outlines of the chosen pieces, so that the first picture has them. */
 async function drawPieces() {
-  const { pieces = 'carved' } = document.documentElement.dataset;
-  if (pieces !== 'carved') {
+  const pieces = document.documentElement.dataset[SETTINGS.PIECE_SET];
+  if (pieces && pieces !== DEFAULTS.PIECE_SET) {
     const { show } = await files.import('lazy/pieces.js');
     document.querySelectorAll(`${TAG}:not(:empty)`).forEach(show);
   }

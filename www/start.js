@@ -27,9 +27,16 @@
   /** Faults that trying again cannot fix. */
   const LASTING = ['file', 'sandbox', 'no-wasm', 'policy'];
 
+  // The bundler puts the names of settings, and those in what is stored and in addresses: see
+  // crates/app/src/ground/settings.rs and stored/names.rs.
   /** The settings with which the document's picture of the start position is drawn. */
-  const DRAWN = { coordinates: 'inside', pieces: 'carved', blindfold: 'off' };
-  // The bundler puts the names in what is stored and in addresses: see crates/app/src/stored/names.rs.
+  const DRAWN = {
+    [SETTINGS.COORDINATES]: DEFAULTS.COORDINATES,
+    [SETTINGS.PIECE_SET]: DEFAULTS.PIECE_SET,
+    [SETTINGS.BLINDFOLD]: DEFAULTS.BLINDFOLD,
+  };
+  /** The settings that are seen before the program has started. */
+  const STYLED = [SETTINGS.THEME, SETTINGS.BOARD_COLORS, SETTINGS.PIECE_SET, SETTINGS.BOARD_SIZE];
   /** Whether a record is of a game that has come so far. */
   const isAt = (record, status) => record.includes(` ${STORED.STATUS} ${status} `);
   /** Whether it is of a game that shows the same picture. */
@@ -59,7 +66,7 @@
     const stored = localStorage.getItem(STORED.SETTINGS + here) || '';
     for (const line of stored.split('\n')) {
       const [name, option] = line.split(' ');
-      if (/^(theme|board|pieces|size)$/.test(name)) {
+      if (STYLED.includes(name)) {
         page.dataset[name] = option;
       }
       opensAnew = opensAnew && (DRAWN[name] || option) === option;

@@ -2,7 +2,7 @@
 // needless escapes or slashes. Older pages had a key for each spelling.
 
 /** The parts of a storage key: kind, path, board and game. */
-const KEY = /^(.*?)((?:#.*?)?)((?::[0-9a-f]{16})?)$/;
+const KEY = new RegExp(`^(.*?)((?:#.*?)?)((?::${STORED.RECORD_ID})?)$`);
 
 /** A number for a record that has none, or whose number is taken. */
 const number = () => Math.random().toString(16).slice(2).padEnd(16, '0').slice(0, 16);
@@ -10,7 +10,7 @@ const number = () => Math.random().toString(16).slice(2).padEnd(16, '0').slice(0
 /** Moves everything to the canonical path `here`; `place` makes a path canonical. */
 export function gather(here, place) {
   for (const key of Object.keys(localStorage)) {
-    const kind = [STORED.GAME, STORED.SETTINGS, STORED.RESULTS, STORED.PROGRESS, STORED.LEARNT].find((start) => key.startsWith(start));
+    const kind = STORED.KEYS.find((start) => key.startsWith(start));
     const [, path, board, id] = KEY.exec(key.slice(kind?.length)) ?? [];
     if (kind && path !== here && place(path) === here) {
       move(key, [kind, here, board].join(''), id);

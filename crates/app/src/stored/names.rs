@@ -1,6 +1,6 @@
 //! Names in stored texts and in addresses that the scripts in `www` need, too. The bundler reads
 //! this file, which must have one constant per line, and replaces `STORED.GAME` in a script by the
-//! text of `GAME`.
+//! text of `GAME`, and `STORED.KEYS` by a list of those that end with a colon.
 
 /// The key of a game, followed by the page's path, the board's name, a colon and the record's id.
 pub const GAME: &str = "luft.game:";
@@ -12,6 +12,8 @@ pub const RESULTS: &str = "luft.results:";
 pub const PROGRESS: &str = "luft.progress:";
 /// The key of what the script of puzzles and lessons keeps, followed by the page's path.
 pub const LEARNT: &str = "luft.learn:";
+/// The form of a record's id, as a regular expression.
+pub const RECORD_ID: &str = "[0-9a-f]{16}";
 
 /// The part of a record with the game's status.
 pub const STATUS: &str = "stage";
@@ -38,3 +40,18 @@ pub const PLAYERS: &str = "players";
 pub const TWO: &str = "2";
 /// The parameter that says how much of the page is shown.
 pub const LAYOUT: &str = "layout";
+
+#[cfg(test)]
+mod tests {
+    use crate::RecordId;
+
+    #[test]
+    fn ids_have_the_form_that_scripts_look_for() {
+        let length = super::RECORD_ID.strip_prefix("[0-9a-f]{").unwrap().strip_suffix('}').unwrap();
+        for digit in "0123456789abcdef".chars() {
+            let id = digit.to_string().repeat(length.parse().unwrap());
+            assert!(RecordId::from_text(&id).is_some(), "{id}");
+        }
+        assert_eq!(RecordId::from_number(u64::MAX).as_str().len().to_string(), length);
+    }
+}

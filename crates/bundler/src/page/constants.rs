@@ -8,16 +8,26 @@ use luft_tooling::run::Failure;
 /// The source file that declares storage keys and address parameters, one constant per line.
 pub const STORED_NAMES: &str = "crates/app/src/stored/names.rs";
 
-/// Writes the values into the scripts: `STORED.GAME` becomes the constant's text, `ACTIONS.UNDO` the
-/// action's name and label, `DIALOGS.SHARE` the dialog's name and title.
+/// The source file that declares the settings, one per line of a table.
+pub const SETTINGS: &str = "crates/app/src/ground/settings.rs";
+
+/// Writes the values into the scripts: `STORED.GAME` becomes the constant's text, `STORED.KEYS` a list of
+/// all keys of storage, `SETTINGS.THEME` the setting's name, `DEFAULTS.THEME` its default option,
+/// `ACTIONS.UNDO` the action's name and label, `DIALOGS.SHARE` the dialog's name and title.
 ///
 /// # Errors
 /// If a script has a name that is not declared.
-pub fn put_in(parts: &mut Files, stored_names: &str) -> Result<(), Failure> {
+pub fn put_in(parts: &mut Files, stored_names: &str, settings: &str) -> Result<(), Failure> {
     let stored = |name: &str| {
         let mut constants = stored_names.lines().filter_map(constant);
+        if name == "KEYS" {
+            let keys = constants.filter(|(_, text)| text.ends_with(":\""));
+            return Some(format!("[{}]", keys.map(|(_, key)| key).collect::<Vec<_>>().join(", ")));
+        }
         constants.find(|(known, _)| *known == name).map(|(_, text)| text.to_owned())
     };
+    let setting = |name: &str| Some(format!("{:?}", Setting::find(settings, name)?.name));
+    let default = |name: &str| Some(format!("{:?}", Setting::find(settings, name)?.default));
     let pair = |name: &str, label: &str| format!("[{name:?}, {label:?}]");
     let action = |name: &str| {
         Action::from_name(&in_markup(name)).map(|action| pair(action.name(), action.label()))
@@ -28,6 +38,8 @@ pub fn put_in(parts: &mut Files, stored_names: &str) -> Result<(), Failure> {
     for (file, bytes) in parts.iter_mut().filter(|(file, _)| file.ends_with(".js")) {
         let Ok(script) = str::from_utf8(bytes) else { continue };
         let script = with_values(script, "STORED.", stored)
+            .and_then(|script| with_values(&script, "SETTINGS.", setting))
+            .and_then(|script| with_values(&script, "DEFAULTS.", default))
             .and_then(|script| with_values(&script, "ACTIONS.", action))
             .and_then(|script| with_values(&script, "DIALOGS.", dialog));
         let undeclared = |name| Failure(format!("www/{file} has {name}, which is not declared"));
@@ -68,6 +80,42 @@ fn constant(line: &str) -> Option<(&str, &str)> {
     Some((name, text.strip_suffix(';')?))
 }
 
+/// What the table of settings says of one.
+struct Setting<'a> {
+    /// The word by which it is stored.
+    name: &'a str,
+    /// The word of its default option.
+    default: &'a str,
+}
+
+impl<'a> Setting<'a> {
+    /// Looks up `BOARD_COLORS` in the line `BoardColors "board", Board, Tiles of BoardColors::WORDS, default 0,`.
+    fn find(source: &'a str, name: &str) -> Option<Self> {
+        let id: String = name.split('_').map(capitalized).collect();
+        let (_, line) = source.split_once(&format!("\n    {id} \""))?;
+        let (name, line) = line.split_once("\", ")?;
+        let options = between(line, " of ", ",")?;
+        let place = line.split_once("default ")?.1;
+        let place = place.split([',', ';']).next()?.parse().ok()?;
+        let options = match options.strip_suffix("::WORDS") {
+            Some(own) => between(source, &format!("\n    {own} {{"), "}")?,
+            None => between(source, &format!("\nconst {options}: &[&str] = &["), "]")?,
+        };
+        Some(Self { name, default: options.split('"').skip(1).step_by(2).nth(place)? })
+    }
+}
+
+/// The part of a text from the end of one mark to another.
+fn between<'a>(text: &'a str, from: &str, to: &str) -> Option<&'a str> {
+    text.split_once(from)?.1.split(to).next()
+}
+
+/// A word in capitals with only its first letter in capitals.
+fn capitalized(word: &str) -> String {
+    let (first, rest) = word.split_at(1.min(word.len()));
+    first.to_owned() + &rest.to_ascii_lowercase()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,8 +123,24 @@ mod tests {
     fn with_names(script: &str) -> Result<String, Failure> {
         let names =
             "/// A key.\npub const GAME: &str = \"luft.game:\";\npub const GAMES: &str = \"x\";\n";
+        let settings = "
+options! {
+    /// Where.
+    BoardEdge {
+        /// Nowhere.
+        None \"none\",
+        /// Inside.
+        Inside \"inside\",
+    }
+}
+const SWITCH: &[&str] = &[\"off\", \"on\"];
+settings! {
+    BoardEdge \"edge\", Board, List of BoardEdge::WORDS, default 1,
+        \"setting-edge\", \"setting-edge-option\";
+    Blind \"blind\", Play, Switch of SWITCH, default 0, \"setting-blind\";
+}";
         let mut parts = Files::from([("a.js".to_owned(), script.as_bytes().to_vec())]);
-        put_in(&mut parts, names)?;
+        put_in(&mut parts, names, settings)?;
         Ok(String::from_utf8(parts.remove("a.js").unwrap_or_default()).unwrap_or_default())
     }
 
@@ -85,6 +149,9 @@ mod tests {
         for (script, expected) in [
             ("get(STORED.GAME)", "get(\"luft.game:\")"),
             ("[STORED.GAMES, STORED.GAME]", "[\"x\", \"luft.game:\"]"),
+            ("STORED.KEYS.find", "[\"luft.game:\"].find"),
+            ("{ [SETTINGS.BOARD_EDGE]: DEFAULTS.BOARD_EDGE }", "{ [\"edge\"]: \"inside\" }"),
+            ("SETTINGS.BLIND + DEFAULTS.BLIND", "\"blind\" + \"off\""),
             ("make(ACTIONS.EDIT_PLAY)", "make([\"edit-play\", \"button-play-on\"])"),
             ("DIALOGS.SHARE[0]", "[\"share\", \"share-title\"][0]"),
             ("nothing", "nothing"),
@@ -95,7 +162,7 @@ mod tests {
 
     #[test]
     fn a_name_that_nobody_declares_is_told() {
-        for name in ["STORED.NONE", "ACTIONS.FLY", "DIALOGS.FLIGHT"] {
+        for name in ["STORED.NONE", "SETTINGS.WEATHER", "ACTIONS.FLY", "DIALOGS.FLIGHT"] {
             let Failure(why) = with_names(&format!("get({name})")).unwrap_err();
             assert!(why.contains(&format!("a.js has {name}")), "{why}");
         }

@@ -124,6 +124,7 @@ struct Sources {
     network: Vec<u8>,
     index: String,
     stored_names: String,
+    settings: String,
     /// The bill of materials; a plain page has none.
     bill: Option<String>,
 }
@@ -153,6 +154,7 @@ impl Sources {
             network: bytes(&root.join(NETWORK))?,
             index: text("index.html")?,
             stored_names: text(constants::STORED_NAMES)?,
+            settings: text(constants::SETTINGS)?,
             bill: (!plan.is_plain).then(sbom::of_the_page).transpose()?,
         })
     }
@@ -167,6 +169,7 @@ impl Sources {
             ("network", &self.network[..]),
             ("index", self.index.as_bytes()),
             ("stored names", self.stored_names.as_bytes()),
+            ("settings", self.settings.as_bytes()),
             ("bill", self.bill.as_deref().unwrap_or_default().as_bytes()),
         ] {
             print.add(name, bytes);
@@ -181,7 +184,7 @@ impl Sources {
         let programs = Programs::make(plan)?;
         let mut parts = self.www;
         let demo = take_folder(&mut parts, package::DEMO);
-        constants::put_in(&mut parts, &self.stored_names)?;
+        constants::put_in(&mut parts, &self.stored_names, &self.settings)?;
         style::join(&mut parts)?;
         script::join_imports(
             &[START, package::ELEMENT_SCRIPT, single::SCRIPT, npm::SCRIPT, FRAME],
