@@ -2,7 +2,6 @@
 // it passes events on and carries out calls.
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
 const MORE_CONTRAST = '(prefers-contrast: more)';
 
 /** Media queries that change the style's colours. */
@@ -26,6 +25,8 @@ export function connect(root, canvas, listener) {
   listen(canvas, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], listener);
   listen(canvas, ['touchstart', 'wheel'], listener, { passive: false });
   listen(canvas, ['contextmenu'], (event) => event.preventDefault());
+  // A held piece on a card of the host page that can be dragged: the card stays.
+  listen(document, ['dragstart'], (event) => 'grabbing' in root.dataset && event.preventDefault(), { capture: true });
   connectBackdrops(root, listen);
   connectSurroundings(root, listen);
   connectSize(root, canvas, listen, signal);

@@ -364,7 +364,19 @@ fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failu
     })
 }
 
-/// The types and the manifest of the package name all that the element has, and nothing else.
+/// A board on a card that can be dragged, as on boards of tasks: its pieces are dragged, not the card.
+#[test]
+fn a_piece_is_dragged_on_a_card_that_can_be_dragged() -> Result<(), Failure> {
+    let markup =
+        "<article draggable=\"true\"><luft-board opponent=\"person\"></luft-board></article>";
+    let blog = Blog::with(markup, "")?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])
+    })
+}
+
 #[test]
 fn the_size_of_a_board_is_said_in_per_cent() -> Result<(), Failure> {
     let markup = "<luft-board players=\"2\" style=\"width: 1000px; height: 700px\"></luft-board>";
@@ -384,6 +396,7 @@ fn the_size_of_a_board_is_said_in_per_cent() -> Result<(), Failure> {
     })
 }
 
+/// The types and the manifest of the package name all that the element has, and nothing else.
 #[test]
 fn the_package_says_what_the_element_has() -> Result<(), Failure> {
     let blog = Blog::with("<luft-board locked=\"?\"></luft-board>", "")?;
