@@ -1,9 +1,19 @@
 // The corner by which a board is made smaller or larger. It is a slider, so the keyboard moves it, too; what is
 // chosen is a setting.
 
-/** Shows the corners of the boards in a place, from now on: in the page, or in an element. */
+/** Shows the corners of the boards in a place, from now on: in the page, or in an element, which has all styles. */
 export function offer(_files, place = document) {
-  place.querySelectorAll('[data-part="table"] > [name="size"][hidden]').forEach(show);
+  if (place !== document || isStyled()) {
+    place.querySelectorAll('[data-part="table"] > [name="size"][hidden]').forEach(show);
+  } else {
+    // As the wide slider that it is without its style it would push the panel away. Loads do not bubble.
+    document.addEventListener('load', () => offer(), { capture: true, once: true });
+  }
+}
+
+/** Whether the page has the style sheet that puts the corner in its place. */
+function isStyled() {
+  return getComputedStyle(document.documentElement).getPropertyValue('--whole-play') !== '';
 }
 
 /** Shows the corner of a board. */

@@ -191,6 +191,36 @@ fn a_later_script_that_never_comes_is_told() -> Result<(), Failure> {
     })
 }
 
+/// The style sheets of what is not seen before the board come after it. Until then nothing may push the panel
+/// away, and a dialog is no heap of controls.
+#[test]
+fn what_a_late_style_sheet_is_for_waits_for_it() -> Result<(), Failure> {
+    let silent = ["lazy/play.css", "lazy/dialogs.css"];
+    let silent = silent.map(|name| (name, HostFault::Silence)).to_vec();
+    let silent = host_with(faulty(silent))?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?players=2", silent.url()))?;
+        tab.wait_until(
+            "the script of the board's corner",
+            "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('size.js'))",
+        )?;
+        tab.next_frame()?;
+        let edge = |part: &str, side: &str| {
+            tab.number(&format!("{}.getBoundingClientRect().{side}", luft.part(part)))
+        };
+        ensure(edge("panel", "left")? >= edge("board", "right")?, || {
+            "the panel is not beside the board".to_owned()
+        })?;
+        tab.press("n")?;
+        let shown =
+            "getComputedStyle(document.querySelector('dialog[open]') ?? document.body).opacity";
+        tab.wait_until("the dialog", &format!("{shown} === '0'"))?;
+        // A dialog without its style is better than none.
+        tab.wait_until("what there is of it", &format!("{shown} === '1'"))
+    })
+}
+
 /// The module of the coach is loaded when it is first asked.
 #[test]
 fn a_coach_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure> {
