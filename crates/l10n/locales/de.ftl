@@ -1074,7 +1074,7 @@ why-no-castling = in dieser Partie gab es dieses Rochaderecht von Anfang an nich
 ## Was an einem eingetippten Zug falsch ist: Satzteile
 
 move-needed = es fehlt ein Zug, etwa Sf3 oder g1f3
-san-syntax = „{ $text }“ ist kein Zug wie e4, Sf3 oder O-O
+san-syntax = „{ $text }“ ist kein Zug wie e4, Sf3 (in PGN Nf3) oder O-O
 san-illegal = { $text } ist hier kein legaler Zug
 san-ambiguous = { $text } kann { $moves } heißen
 san-or = { $san } oder { $others }

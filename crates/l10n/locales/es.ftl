@@ -1134,7 +1134,7 @@ why-no-castling = en esta partida ese enroque no era posible desde el principio
 ## Qué está mal en una jugada escrita: partes de frase
 
 move-needed = hace falta una jugada, como Cf3 o g1f3
-san-syntax = «{ $text }» no es una jugada como e4, Cf3 u O-O
+san-syntax = «{ $text }» no es una jugada como e4, Cf3 (en PGN, Nf3) u O-O
 san-illegal = { $text } no es una jugada legal aquí
 san-ambiguous = { $text } puede ser { $moves }
 san-or = { $san } o { $others }

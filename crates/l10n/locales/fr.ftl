@@ -1125,7 +1125,7 @@ why-no-castling = dans cette partie, ce roque n’était pas possible dès le d�
 ## Ce qui ne va pas dans un coup saisi : propositions
 
 move-needed = il faut un coup, par exemple Cf3 ou g1f3
-san-syntax = « { $text } » n’est pas un coup comme e4, Cf3 ou O-O
+san-syntax = « { $text } » n’est pas un coup comme e4, Cf3 (Nf3 en PGN) ou O-O
 san-illegal = { $text } n’est pas un coup légal ici
 san-ambiguous = { $text } peut vouloir dire { $moves }
 san-or = { $san } ou { $others }

@@ -1114,7 +1114,7 @@ why-no-castling = í þessari skák var þessi hrókun ekki leyfð frá byrjun
 ## Hvað er rangt við leik sem sleginn er inn: setningarhlutar
 
 move-needed = leik vantar, til dæmis Rf3 eða g1f3
-san-syntax = „{ $text }“ er ekki leikur á borð við e4, Rf3 eða O-O
+san-syntax = „{ $text }“ er ekki leikur á borð við e4, Rf3 (í PGN Nf3) eða O-O
 san-illegal = { $text } er ekki löglegur leikur hér
 san-ambiguous = { $text } gæti verið { $moves }
 san-or = { $san } eða { $others }

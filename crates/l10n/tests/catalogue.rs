@@ -267,3 +267,14 @@ fn every_language_has_a_catalogue_and_every_catalogue_is_of_a_language() {
     expected.sort();
     assert_eq!(found, expected);
 }
+
+/// A refused move may be of a file, in which pieces have English letters, or typed, with the player's letters.
+#[test]
+fn a_refused_move_is_told_with_the_letters_of_files_too() {
+    for tag in LANGUAGES {
+        let path = format!("{}/locales/{tag}.ftl", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let told = text.lines().find(|line| line.starts_with("san-syntax = ")).expect("a message");
+        assert!(told.contains("Nf3"), "{tag}: {told}");
+    }
+}
