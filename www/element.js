@@ -5,8 +5,8 @@ import './luft.js';
 import { Engine } from './engine.js';
 import { Files } from './files.js';
 import { number } from './numbers.js';
-import { OPTIONS } from './options.js';
-import { Program } from './program.js';
+import { OPTIONS, parts } from './options.js';
+import { Program, kindOf } from './program.js';
 import { siteStorage } from './storage.js';
 
 const TAG = 'luft-board';
@@ -86,8 +86,8 @@ export class LuftBoard extends HTMLElement {
   #board;
   /** Whether the board is being started. */
   #isStarting = false;
-  /** Whether changed attributes wait to be told to the board: together, once a script has set them all. */
-  #isChanged = false;
+  /** The changed attributes that wait to be told to the board: together, once a script has set them all. */
+  #changed = new Set();
 
   /** Properties that were set before this script had come are set anew, as properties of this class. */
   constructor() {
@@ -114,14 +114,18 @@ export class LuftBoard extends HTMLElement {
     }
   }
 
-  attributeChangedCallback(_name, before, after) {
-    if (before !== after && !this.#isChanged) {
-      this.#isChanged = true;
+  attributeChangedCallback(name, before, after) {
+    if (before === after) {
+      return;
+    }
+    if (!this.#changed.size) {
       queueMicrotask(() => {
-        this.#isChanged = false;
-        this.#ask('options', this.#query());
+        const changed = this.#query((option) => this.#changed.has(option));
+        this.#changed.clear();
+        this.#try('options', this.#query(), changed);
       });
     }
+    this.#changed.add(name);
   }
 
   /** Starts the board, or ends it, as the element is in the document or not: one that is only moved goes on. */
@@ -171,6 +175,9 @@ export class LuftBoard extends HTMLElement {
   }
 
   #report(kind, detail = null, cancelable = false) {
+    if (kind === 'ready') {
+      queueMicrotask(() => this.#check('options', this.#query()));
+    }
     return this.dispatchEvent(new CustomEvent(`luft-${kind}`, { bubbles: true, composed: true, cancelable, detail }));
   }
 
@@ -194,9 +201,9 @@ export class LuftBoard extends HTMLElement {
     return this.#root;
   }
 
-  /** The attributes as the query of an address. */
-  #query() {
-    const set = OPTIONS.filter((name) => this.hasAttribute(name));
+  /** The attributes, or those that are wanted, as the query of an address. */
+  #query(isWanted = () => true) {
+    const set = OPTIONS.filter((name) => this.hasAttribute(name) && isWanted(name));
     return new URLSearchParams(set.map((name) => [name, this.getAttribute(name)])).toString();
   }
 
@@ -208,17 +215,33 @@ export class LuftBoard extends HTMLElement {
     text.textContent = `Luft: ${error.message}`;
     shadow.replaceChildren(text);
     this.#root = undefined;
-    this.#report('error', { message: error.message });
+    this.#report('error', { code: kindOf(error), message: error.message });
   }
 
   /** Plays a move, in coordinates (`e2e4`) or as it is written (`Nf3`). Says whether it was legal. */
   play(move) {
-    return this.#ask('play', String(move)) !== undefined;
+    return this.#try('play', String(move)) !== undefined;
   }
 
   /** Has the board carry out a request, and returns its answer, if there is one. */
   #ask(request, text = '') {
     return this.#board?.request(request, text);
+  }
+
+  /** The same, and reports a request that cannot be carried out; `given` is what is new in it. */
+  #try(request, text = '', given = text) {
+    this.#check(request, given);
+    return this.#ask(request, text);
+  }
+
+  /** Reports why a request cannot be carried out, if it cannot. */
+  #check(request, text) {
+    const isReady = this.#root?.dataset.ready === 'true';
+    const why = isReady && this.#board?.refusal(request, text);
+    if (why) {
+      const [code, message] = parts(why);
+      this.#report('refused', { request, code, message });
+    }
   }
 
   /** Begins the game anew, as the attributes describe it. */
@@ -227,7 +250,7 @@ export class LuftBoard extends HTMLElement {
   }
 
   undo() {
-    this.#ask('undo');
+    this.#try('undo');
   }
 
   flip() {
@@ -235,12 +258,12 @@ export class LuftBoard extends HTMLElement {
   }
 
   resign() {
-    this.#ask('resign');
+    this.#try('resign');
   }
 
   /** The side of this colour has left, and loses. */
   forfeit(color) {
-    this.#ask('forfeit', color);
+    this.#try('forfeit', color);
   }
 
   /** Shows the position after this many half-moves, or the last. */

@@ -4,7 +4,7 @@ import './luft.js';
 import { Engine } from './engine.js';
 import { Files } from './files.js';
 import { host } from './host.js';
-import { Program } from './program.js';
+import { Program, kindOf } from './program.js';
 import { siteStorage } from './storage.js';
 
 const { fill, keep_for_offline: keepForOffline, mount } = self.luft;
@@ -114,11 +114,11 @@ async function drawPieces() {
 
 /** Lets start.js say what is wrong. As a file, it may load later than this script. */
 function fail(error) {
-  self.luftFault = [program.kindOf(error), error.message];
+  self.luftFault = [kindOf(error), error.message];
   self.luftStart?.fail(...self.luftFault);
   console.error(error);
-  const { message } = error;
-  frame?.then(() => document.dispatchEvent(new CustomEvent('luft-report', { detail: { kind: 'error', detail: { message } } })));
+  const [code, message] = self.luftFault;
+  frame?.then(() => document.dispatchEvent(new CustomEvent('luft-report', { detail: { kind: 'error', detail: { code, message } } })));
 }
 
 try {

@@ -4,3 +4,6 @@ export const OPTIONS = [
   'fen', 'pgn', 'ply', 'orientation', 'level', 'opponent', 'color', 'time', 'theme', 'board', 'pieces', 'coordinates',
   'lang', 'seed', 'chess960', 'pace', 'layout', 'locked', 'exercise', 'goal',
 ];
+
+/** A refusal's code, and its sentences. */
+export const parts = (why) => [why.split(' ', 1)[0], why.slice(why.indexOf(' ') + 1)];

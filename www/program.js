@@ -35,9 +35,7 @@ export class Program {
     // Yields to input: both steps at once would be the page's longest task.
     await new Promise((resolve) => { setTimeout(resolve); });
   }
-
-  /** The kind of a fault of the start: what `start.js` has words for. */
-  kindOf(error) {
-    return POLICY.test(error.message) ? 'policy' : error.kind ?? 'error';
-  }
 }
+
+/** The kind of a fault of the start: what `start.js` has words for. */
+export const kindOf = (error) => (POLICY.test(error.message) ? 'policy' : error.kind ?? 'error');

@@ -1,7 +1,7 @@
 // What a frame and the page around it say to each other: docs/frame.md. A page of another origin is heard, and told
 // something, only if the frame's address names it. frame.schema.json describes the messages, and a test compares.
 
-import { OPTIONS } from '../options.js';
+import { OPTIONS, parts } from '../options.js';
 
 /** The version of all this, which is a member of each message. */
 const VERSION = 1;
@@ -73,14 +73,14 @@ function changed(query, options) {
   return `${all}${link && !('fen' in options || 'pgn' in options) ? `#${link}` : ''}`;
 }
 
-/** What is wrong with a message: the member, and a sentence; nothing if all is right. */
+/** What is wrong with a message: the member, a code, and a sentence; nothing if all is right. */
 function fault(message) {
   const { luft, type } = message;
   if (luft !== VERSION || !isPlain(message)) {
-    return ['luft', `This frame understands messages { luft: ${VERSION}, type: … }.`];
+    return ['luft', 'unsupported-version', `This frame understands messages { luft: ${VERSION}, type: … }.`];
   }
   if (!isText(type) || !Object.hasOwn(MESSAGES, type)) {
-    return ['type', `"type" must be one of: ${Object.keys(MESSAGES).join(', ')}.`];
+    return ['type', 'unknown-message', `"type" must be one of: ${Object.keys(MESSAGES).join(', ')}.`];
   }
   const { members = {} } = MESSAGES[type];
   const options = Object.entries(members === MESSAGES.set.members && isPlain(message.options) ? message.options : {});
@@ -92,7 +92,9 @@ function fault(message) {
   ].find(([, rule, value]) => !rule?.[1](value));
   if (found) {
     const [name, rule] = found;
-    return [name, rule ? `"${name}" must be ${rule[0]}.` : `"${name}" is unknown.`];
+    return rule
+      ? [name, 'invalid-member', `"${name}" must be ${rule[0]}.`]
+      : [name, 'unknown-member', `"${name}" is unknown.`];
   }
   return undefined;
 }
@@ -136,14 +138,14 @@ function size() {
   return { width, height: Math.ceil(high * rem) };
 }
 
-/** Carries a message out, or says why not: what is wrong, and a sentence. */
+/** Carries a message out, or says why not: what is wrong, a code, and a sentence. */
 function carryOut(message, board) {
   const { type } = message;
   const { request = () => [type, ''], members = {} } = MESSAGES[type];
   const [name, text, given = text] = request(message, board);
   const why = board.refusal(name, given);
   if (why) {
-    return [Object.keys(members)[0] ?? type, why];
+    return [Object.keys(members)[0] ?? type, ...parts(why)];
   }
   if (name === 'options') {
     board.query = text;
@@ -168,13 +170,13 @@ function hear({ source, origin, data }, boards) {
   }
   let wrong = fault(message);
   if (!wrong && !board) {
-    wrong = ['board', 'There is no such board, or it is not ready.'];
+    wrong = ['board', 'unknown-board', 'There is no such board, or it is not ready.'];
   }
   wrong ??= carryOut(message, board);
   if (wrong) {
-    const [what, why] = wrong;
+    const [what, code, why] = wrong;
     const { id } = message;
-    tell({ id: board?.id }, 'error', { ...(COMMON.id[1](id) && { id }), fault: what, message: why });
+    tell({ id: board?.id }, 'error', { ...(COMMON.id[1](id) && { id }), fault: what, code, message: why });
   }
 }
 

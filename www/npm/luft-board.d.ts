@@ -10,6 +10,20 @@ export interface LuftMove {
   fen: string;
 }
 
+/** Why something is not possible. */
+export type LuftRefusal =
+  | 'invalid-option'
+  | 'invalid-move'
+  | 'ambiguous-move'
+  | 'illegal-move'
+  | 'touch-move'
+  | 'not-your-turn'
+  | 'not-started'
+  | 'game-over'
+  | 'undo-disabled'
+  | 'nothing-to-undo'
+  | 'already-asked';
+
 export interface LuftBoardEventMap {
   /** The board can be used. */
   'luft-ready': CustomEvent<null>;
@@ -33,8 +47,15 @@ export interface LuftBoardEventMap {
     mistakes: number;
     hints: number;
   }>;
+  /** A method or an attribute asks for something that is not possible. */
+  'luft-refused': CustomEvent<{
+    request: 'options' | 'play' | 'undo' | 'resign' | 'forfeit';
+    code: LuftRefusal;
+    /** The reason in words, in the board's language; empty while its texts are loading. */
+    message: string;
+  }>;
   /** The board cannot be loaded or started. */
-  'luft-error': CustomEvent<{ message: string }>;
+  'luft-error': CustomEvent<{ code: 'missing' | 'policy' | 'error'; message: string }>;
 }
 
 /** The options of a board. Each is an attribute and a property; `null` removes the attribute. */

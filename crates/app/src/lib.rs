@@ -49,6 +49,7 @@ pub use ground::picture::{Format, Picture};
 pub use ground::question::{Answer, Demand, Purpose, Question};
 pub use ground::refusal::Refusal;
 pub use ground::report::{Report, ReportedMove};
+pub use ground::request_refusal::RequestRefusal;
 pub use ground::section::Section;
 pub use ground::settings;
 pub use ground::settings::Input;

@@ -49,7 +49,8 @@ impl BoardHandle {
         embedding::request(self.board.events(), name, text)
     }
 
-    /// Why a request cannot be carried out now, in the board's language; nothing if it can be.
+    /// Why a request cannot be carried out now: a code (`docs/element.md` lists them) and, after a space,
+    /// sentences in the board's language. Nothing if it can be.
     pub fn refusal(&self, name: &str, text: &str) -> Option<String> {
         self.board.refusal(name, text)
     }

@@ -47,10 +47,17 @@ fn each_attribute_method_and_event_is_described_everywhere() {
         expect("custom-elements.json", &manifest, format!("\"name\": \"{name}\""));
         expect("docs/element.md", &document, format!("`{name}("));
     }
-    for name in ["ready", "before-move", "move", "end", "position", "error"] {
+    for name in ["ready", "before-move", "move", "end", "position", "exercise", "refused", "error"]
+    {
         expect("luft-board.d.ts", &types, format!("'luft-{name}'"));
         expect("custom-elements.json", &manifest, format!("\"luft-{name}\""));
         expect("docs/element.md", &document, format!("| `luft-{name}` |"));
+    }
+    let reasons = text("crates/app/src/ground/request_refusal.rs");
+    for code in reasons.split(" => \"").skip(1).filter_map(|rest| rest.split('"').next()) {
+        expect("docs/element.md", &document, format!("| `{code}` |"));
+        expect("luft-board.d.ts", &types, format!("| '{code}'"));
+        expect("frame.schema.json", &text("www/frame.schema.json"), format!("\"{code}\""));
     }
     let frame = text("www/lazy/frame.js");
     let schema: Value = serde_json::from_str(&text("www/frame.schema.json")).expect("JSON");

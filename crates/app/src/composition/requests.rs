@@ -1,16 +1,18 @@
 //! Requests of the embedding page: the methods of its element, and the messages to its frame.
 
 use luft_engine::rules::Color;
+use luft_engine::rules::san::SanError;
 use luft_game::pgn::PgnErrorKind;
-use luft_game::{Game, MoveText, Outcome};
+use luft_game::{Game, MoveText, MoveTextError, Outcome, PlayError};
 use luft_l10n::Text;
 
 use super::{Event, Model, view};
 use crate::features::{actions, board, navigation};
 use crate::ground::errors;
+use crate::ground::request_refusal::RequestRefusal;
 use crate::ground::settings::{SettingId, SettingValues};
 use crate::ground::time::Now;
-use crate::session::Imported;
+use crate::session::{Imported, Session, SessionError};
 use crate::stored::address;
 use crate::stored::link::Link;
 
@@ -78,20 +80,18 @@ impl Model {
         self.features.remote.link(&self.session)
     }
 
-    /// Why a request cannot be carried out now: sentences for people. `None` if it can be.
-    pub fn refusal(&self, name: &str, text: &str) -> Option<Text> {
+    /// Why a request cannot be carried out now: the reason, and sentences for people. `None` if it can be.
+    pub fn refusal(&self, name: &str, text: &str) -> Option<(RequestRefusal, Text)> {
         let session = &self.session;
         let error = match name {
-            "options" => return option_faults(text),
-            "play" => {
-                let read = session.read_move(&MoveText::from(text));
-                return read.err().map(|message| message.text().clone());
-            }
+            "options" => return Some((RequestRefusal::InvalidOption, option_faults(text)?)),
+            "play" => return move_refusal(session, &MoveText::from(text)),
             "undo" => session.may_undo().err(),
-            "resign" | "forfeit" => session.goes_on().err(),
+            "resign" => session.may_resign().err(),
+            "forfeit" => session.goes_on().err(),
             _ => None,
-        };
-        error.map(|error| session.error_text(&error))
+        }?;
+        Some((reason(&error), session.error_text(&error)))
     }
 
     /// A state that the embedding page asks for by name: `fen` and `ply` of the position shown,
@@ -108,6 +108,31 @@ impl Model {
             "orientation" => self.orientation().name().to_owned(),
             _ => return None,
         })
+    }
+}
+
+/// Why a move cannot be played now.
+fn move_refusal(session: &Session, text: &MoveText) -> Option<(RequestRefusal, Text)> {
+    let message = session.read_move(text).err()?;
+    let reason = match (session.local_turn(), text.read(session.game().position())) {
+        (Err(error), _) => reason(&error),
+        (_, Ok(_)) => RequestRefusal::TouchMove,
+        (_, Err(MoveTextError::San(SanError::Illegal(_)))) => RequestRefusal::IllegalMove,
+        (_, Err(MoveTextError::San(SanError::Ambiguous(..)))) => RequestRefusal::AmbiguousMove,
+        _ => RequestRefusal::InvalidMove,
+    };
+    Some((reason, message.text().clone()))
+}
+
+/// The reason of an error, as the embedding page is told.
+const fn reason(error: &SessionError) -> RequestRefusal {
+    match error {
+        SessionError::NotStarted | SessionError::NotBegun => RequestRefusal::NotStarted,
+        SessionError::Over => RequestRefusal::GameOver,
+        SessionError::Play(PlayError::NothingToUndo) => RequestRefusal::NothingToUndo,
+        SessionError::NoUndo | SessionError::TouchMove => RequestRefusal::UndoDisabled,
+        SessionError::TakebackAsked => RequestRefusal::AlreadyAsked,
+        _ => RequestRefusal::NotYourTurn,
     }
 }
 

@@ -23,6 +23,7 @@ pub mod question;
 pub mod rating;
 pub mod refusal;
 pub mod report;
+pub mod request_refusal;
 pub mod revised;
 pub mod section;
 pub mod settings;

@@ -1,6 +1,8 @@
 //! A board in the page of another site: options that change, reports, and moves that are asked about.
 
-use luft_app::Report;
+use std::collections::BTreeSet;
+
+use luft_app::{Report, RequestRefusal};
 use luft_engine::rules::random::SplitMix64;
 
 use crate::fake::*;
@@ -216,7 +218,7 @@ fn the_page_around_the_board_may_forbid_a_move() {
 fn a_request_that_is_impossible_is_refused_with_its_reason() {
     let mut page = Page::asked("?opponent=person");
     let why = |page: &Page, name: &str, text: &str| {
-        page.model.refusal(name, text).map(|why| english(&why)).unwrap_or_default()
+        page.model.refusal(name, text).map(|(_, why)| english(&why)).unwrap_or_default()
     };
     for (name, text, part) in [
         ("options", "?fen=8/8/8/8/8/8/8/8_w_-_-_0_1&theme=dark", "king"),
@@ -232,19 +234,17 @@ fn a_request_that_is_impossible_is_refused_with_its_reason() {
     for course in ["?exercise=auto&pgn=1.+e4+*%0A%0A1.+d4+*", "?pgn=1.+e4+*%0A%0A1.+d4+*"] {
         assert_eq!(why(&page, "options", course), "");
     }
-    for (name, text) in [
-        ("options", "?theme=dark&ply=3"),
-        ("play", "e4"),
-        ("goTo", "3"),
-        ("resign", ""),
-        ("flip", ""),
-    ] {
+    for (name, text) in
+        [("options", "?theme=dark&ply=3"), ("play", "e4"), ("goTo", "3"), ("flip", "")]
+    {
         assert_eq!(why(&page, name, text), "", "{name} {text}");
     }
     let request = |name: &str, text: &str| Event::requested(name, text, 7);
     assert_eq!(request("forfeit", "green"), None);
     assert_eq!(request("fen", ""), None);
+    assert_ne!(why(&page, "resign", ""), "", "nobody has moved yet");
     page.send(request("play", "e4").unwrap()).send(request("play", "e5").unwrap());
+    assert_eq!(why(&page, "resign", ""), "");
     page.send(request("goTo", "1").unwrap());
     assert_eq!((page.moves().as_str(), page.state("ply").as_str()), ("e4 e5", "1"));
     page.send(request("goTo", "last").unwrap());
@@ -254,6 +254,44 @@ fn a_request_that_is_impossible_is_refused_with_its_reason() {
     for name in ["resign", "forfeit", "play"] {
         assert_ne!(why(&page, name, "white"), "", "{name} after the end");
     }
+}
+
+/// Scripts tell the reasons apart by codes, which never change.
+#[test]
+fn each_refusal_has_a_code() {
+    let code = |page: &Page, name: &str, text: &str| {
+        page.model.refusal(name, text).map_or("", |(reason, _)| reason.code())
+    };
+    let mut page = Page::asked("?opponent=person&fen=4k3/P7/8/8/8/8/8/R3K2R_w_-_-_0_1");
+    for (name, text, expected) in [
+        ("options", "?level=godlike", "invalid-option"),
+        ("play", "hello", "invalid-move"),
+        ("play", "", "invalid-move"),
+        ("play", "a8", "invalid-move"),
+        ("play", "Rb8", "illegal-move"),
+        ("play", "e1e3", "illegal-move"),
+        ("play", "Ke2", ""),
+        ("undo", "", "nothing-to-undo"),
+        ("resign", "", "not-started"),
+        ("forfeit", "white", ""),
+    ] {
+        assert_eq!(code(&page, name, text), expected, "{name} {text}");
+    }
+    page.options("?opponent=person&fen=4k3/8/8/8/8/8/3K4/R6R_w_-_-_0_1");
+    assert_eq!(code(&page, "play", "Re1"), "ambiguous-move");
+    for (name, text) in [("play", "Rae1"), ("resign", "")] {
+        page.send(Event::requested(name, text, 7).unwrap());
+    }
+    assert_eq!(code(&page, "play", "Kd7"), "game-over");
+    assert_eq!(code(&page, "forfeit", "white"), "game-over");
+    let mut page = Page::asked("?level=easy&locked=undo");
+    page.ready().drag("e2", "e4");
+    assert_eq!(code(&page, "play", "d4"), "not-your-turn");
+    assert_eq!(code(&page, "undo", ""), "undo-disabled");
+    let page = Page::asked("?level=easy&time=5+0&color=black");
+    assert_eq!(code(&page, "play", "e4"), "not-started");
+    let codes: BTreeSet<&str> = RequestRefusal::ALL.map(RequestRefusal::code).into();
+    assert_eq!(codes.len(), RequestRefusal::ALL.len());
 }
 
 /// Options of all kinds: those that are not refused are applied without a complaint, and no text breaks anything.

@@ -180,10 +180,11 @@ impl BoardComponent {
         &self.events
     }
 
-    /// Why a request of the embedding page cannot be carried out now.
+    /// Why a request of the embedding page cannot be carried out now: the reason's code and, after a
+    /// space, sentences in the board's language.
     pub fn refusal(&self, name: &str, text: &str) -> Option<String> {
-        let why = self.events.model().refusal(name, text)?;
-        Some(self.display.language().say(&why))
+        let (reason, why) = self.events.model().refusal(name, text)?;
+        Some([reason.code(), " ", &self.display.language().say(&why)].concat())
     }
 
     /// Enables the controls: before, nothing could have answered them.

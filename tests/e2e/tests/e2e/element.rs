@@ -22,10 +22,10 @@ const STYLE: &str = "html { font-size: 4px } \
 const NOTING: &str = "
     self.noted = [];
     self.forbidden = '';
-    for (const kind of ['ready', 'before-move', 'move', 'end', 'position', 'exercise', 'error']) {
+    for (const kind of ['ready', 'before-move', 'move', 'end', 'position', 'exercise', 'refused', 'error']) {
       addEventListener(`luft-${kind}`, (event) => {
         const said = event.detail?.san ?? event.detail?.message ?? event.detail?.state;
-        noted.push([kind, said, event.target.id].filter(Boolean).join(' '));
+        noted.push([kind, event.detail?.code, said, event.target.id].filter(Boolean).join(' '));
         if (kind === 'before-move' && event.detail.uci === forbidden) {
           event.preventDefault();
         }
@@ -227,6 +227,12 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
             || "moves are not played".to_owned(),
         )?;
         luft.wait_for_moves(&["e4", "e5"])?;
+        // What is not possible has its reason.
+        let told = noted(tab)?;
+        let refused: Vec<_> = told.iter().filter(|event| event.starts_with("refused")).collect();
+        ensure(refused.len() == 1 && refused[0].starts_with("refused illegal-move"), || {
+            format!("{told:?}")
+        })?;
         // Taken out and put back, it goes on.
         run("(self.kept = board).remove()")?;
         tab.wait_for_workers(0)?;
@@ -278,7 +284,9 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
         luft.wait_for_message("Invalid level")?;
         let ready =
             "[...document.querySelectorAll('luft-board')].every((board) => board.result === '*')";
-        tab.wait_until("both boards", ready)
+        tab.wait_until("both boards", ready)?;
+        let refused = "noted.some((event) => /^refused invalid-option .*godlike$/.test(event))";
+        tab.wait_until("why the option is wrong", refused)
     })
 }
 
@@ -500,7 +508,7 @@ fn a_board_that_cannot_be_loaded_says_so() -> Result<(), Failure> {
         tab.call("Network.setBlockedURLs", serde_json::json!({ "urls": [missing] }))?;
         tab.go_to(&blog.address())?;
         tab.wait("the error", PATIENCE, || {
-            Ok(tab.text("noted.join()")?.contains("error luft_bg.wasm"))
+            Ok(tab.text("noted.join()")?.contains("error missing luft_bg.wasm"))
         })?;
         let told = tab.text("document.querySelector('luft-board').shadowRoot.textContent")?;
         tab.call("Network.setBlockedURLs", serde_json::json!({ "urls": [] }))?;

@@ -92,7 +92,7 @@ fn heard(tab: &Page<'_>, what: &str, wanted: &str) -> Result<Vec<Value>, Failure
 fn summary(messages: &[Value]) -> String {
     let told = |message: &Value| {
         let member = |name: &str| message[name].as_str().map(|text| format!(" {text}"));
-        let more = ["san", "reason", "fault"].into_iter().filter_map(member);
+        let more = ["san", "reason", "fault", "code"].into_iter().filter_map(member);
         format!("{}{}", message["type"].as_str().unwrap_or_default(), more.collect::<String>())
     };
     messages.iter().map(told).collect::<Vec<_>>().join(", ")
@@ -165,7 +165,9 @@ fn a_frame_and_the_page_that_it_names_speak_with_each_other() -> Result<(), Fail
                 ],
             )?;
             let refused = heard(tab, "the refusal", "data.id === 7")?;
-            ensure(summary(&refused).ends_with("position, error undo"), || summary(&refused))?;
+            ensure(summary(&refused).ends_with("position, error undo undo-disabled"), || {
+                summary(&refused)
+            })?;
             let frame = tab.frame(MOUNT)?;
             let root = "document.querySelector('luft-board').dataset";
             frame.wait_until(
