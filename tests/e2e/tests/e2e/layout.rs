@@ -358,3 +358,29 @@ fn text_of_twice_its_size_fits_on_a_telephone() -> Result<(), Failure> {
         ensure(wide.is_empty(), || format!("the start: {wide}"))
     })
 }
+
+/// A name as long as PGN files have them, without a clock, beside captured pieces: it ends where its row does.
+#[test]
+fn a_long_name_is_cut_rather_than_the_page_widened() -> Result<(), Failure> {
+    let name = "Venkataraman+Balasubramaniam+Krishnamurthy-Ayyangar";
+    let moves = "1.+e4+d5+2.+exd5+Qxd5+3.+Nc3+Qxg2+4.+Bxg2+*";
+    let address = format!("?players=2&pgn=[White+\"{name}\"][Black+\"{name}\"]{moves}");
+    let address = address.replace('"', "%22");
+    with_luft("long-name", &address, |luft| {
+        for (width, height) in [(320, 568), (390, 844), (667, 375), (768, 1024), (1280, 800)] {
+            luft.page.set_screen(width, height, 1.0, true)?;
+            luft.page.next_frame()?;
+            for side in ["top", "bottom"] {
+                let right = |part: &str| {
+                    luft.page.number(&format!("{}.getBoundingClientRect().right", luft.part(part)))
+                };
+                let end = right(&format!("player-{side}"))?;
+                for part in [format!("name-{side}"), format!("captured-{side}")] {
+                    let over = right(&part)? - end.min(f64::from(width));
+                    ensure(over < 0.5, || format!("{width} x {height}: {part} by {over} too far"))?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
