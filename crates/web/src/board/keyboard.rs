@@ -1,7 +1,7 @@
 //! The keyboard: on the grid, in the promotion dialog, and wherever nothing else handles keys.
 
 use luft_app::dispatch::{self, Reaction};
-use luft_app::features::board::{self, Interaction, Key, Modifiers};
+use luft_app::features::board::{self, Interaction, Key, Modifiers, Pointer};
 use luft_app::features::{editor, navigation, settings};
 use luft_app::settings::SettingId;
 use luft_app::shortcuts::{ShortcutId, key_of};
@@ -56,7 +56,7 @@ impl Keyboard<'_> {
         }
         if let Some(square) = grid::square_of(event) {
             if let Some(key) = key {
-                event.prevent_default();
+                self.take(event, key);
                 self.grid.show_focus(self.events, square);
                 self.events.send(board::Event::Key(key));
             }
@@ -72,6 +72,7 @@ impl Keyboard<'_> {
         } else if browser::closest(event, TYPING).is_none() {
             match key {
                 Some(key @ (Key::Escape | Key::Promote(_))) => {
+                    self.take(event, key);
                     self.events.send(board::Event::Key(key));
                 }
                 Some(Key::Activate)
@@ -82,6 +83,20 @@ impl Keyboard<'_> {
                 _ if edits => {}
                 _ => self.step_by(event, &name),
             }
+        }
+    }
+
+    /// Takes a key from the browser. Escape is for what is around the board, such as a dialog of its page, where
+    /// the board itself has nothing to end by it.
+    fn take(&self, event: &KeyboardEvent, key: Key) {
+        let model = self.events.model();
+        let is_idle = matches!(model.interaction(), Interaction::Pointer(Pointer::Idle));
+        if key != Key::Escape
+            || !is_idle
+            || !model.premoves().is_empty()
+            || view::editor(&model).is_some()
+        {
+            event.prevent_default();
         }
     }
 

@@ -372,6 +372,25 @@ fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failu
     })
 }
 
+/// In a dialog of the page Escape ends what is begun on the board; where nothing is, it closes the dialog.
+#[test]
+fn escape_ends_what_is_begun_before_it_closes_the_pages_dialog() -> Result<(), Failure> {
+    let markup = "<dialog><luft-board opponent=\"person\"></luft-board></dialog>
+        <script>document.querySelector('dialog').showModal()</script>";
+    let blog = Blog::with(markup, "")?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        tab.evaluate(&format!("{}.querySelector('[data-square=e2]').focus()", luft.part("grid")))?;
+        tab.press("Enter")?;
+        tab.press("Escape")?;
+        tab.next_frame()?;
+        let is_open = "document.querySelector('dialog').open";
+        ensure(tab.evaluate(is_open)? == true, || "a selected piece closed it".to_owned())?;
+        tab.press("Escape")?;
+        tab.wait_until("the dialog closes", &format!("!{is_open}"))
+    })
+}
+
 /// A board on a card that can be dragged, as on boards of tasks: its pieces are dragged, not the card.
 #[test]
 fn a_piece_is_dragged_on_a_card_that_can_be_dragged() -> Result<(), Failure> {
