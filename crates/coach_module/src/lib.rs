@@ -26,12 +26,12 @@ extern "C" {
 }
 
 /// The rules of a language, and its letters for pieces.
-struct Language {
+struct LanguageRules {
     browser: CoachLanguage,
     letters: Letters,
 }
 
-impl Rules for Language {
+impl Rules for LanguageRules {
     fn plural(&self, number: i64) -> &'static str {
         luft_l10n::plural_category(&self.browser.plural(number as f64))
     }
@@ -66,7 +66,7 @@ impl CoachModule {
     /// Speaks another language from now on. `letters` are those of king, queen, rook, bishop and knight.
     pub fn speak(&mut self, catalogue: String, letters: &str, browser: CoachLanguage) {
         let letters = Letters::from_text(letters).unwrap_or(Letters::ENGLISH);
-        self.0.speak(catalogue, Box::new(Language { browser, letters }));
+        self.0.speak(catalogue, Box::new(LanguageRules { browser, letters }));
     }
 
     /// Answers a request: see [`luft_review::CoachService`].

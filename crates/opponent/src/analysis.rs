@@ -10,13 +10,13 @@ use crate::replies;
 use crate::searchers::{STEP_NODES, Searchers};
 
 /// A request for an analysis, and its state.
-pub(crate) struct Analysis {
+pub(crate) struct AnalysisJob {
     request: Analyse,
     /// `None` until it begins.
     search: Option<Box<Search>>,
 }
 
-impl Analysis {
+impl AnalysisJob {
     pub(crate) const fn new(request: Analyse) -> Self {
         Self { request, search: None }
     }

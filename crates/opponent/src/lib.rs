@@ -25,11 +25,11 @@ use std::time::Duration;
 use luft_protocol::time::SLICE;
 use luft_protocol::{Reply, Request};
 
-use analysis::Analysis;
-use mates::Question;
+use analysis::AnalysisJob;
+use mates::MatesJob;
 pub use pulse::Pulse;
 use searchers::Searchers;
-use turn::Turn;
+use turn::MoveJob;
 
 /// A monotonic clock: the time since an arbitrary fixed moment.
 pub type TimeSource<'a> = &'a dyn Fn() -> Duration;
@@ -58,9 +58,9 @@ pub struct EngineService {
 
 /// A request and the state of its answer.
 enum Job {
-    Move(Turn),
-    Mates(Question),
-    Analysis(Analysis),
+    Move(MoveJob),
+    Mates(MatesJob),
+    Analysis(AnalysisJob),
 }
 
 /// What a request asks for.
@@ -137,9 +137,9 @@ impl EngineService {
     /// request with its number, which then gets no further answer.
     pub fn receive(&mut self, request: Request, now: Duration) {
         self.jobs.push(match request {
-            Request::Go(go) => Job::Move(Turn::new(go, now)),
-            Request::Mates { id, of, nodes, fen } => Job::Mates(Question::new(id, of, nodes, &fen)),
-            Request::Analyse(request) => Job::Analysis(Analysis::new(request)),
+            Request::Go(go) => Job::Move(MoveJob::new(go, now)),
+            Request::Mates { id, of, nodes, fen } => Job::Mates(MatesJob::new(id, of, nodes, &fen)),
+            Request::Analyse(request) => Job::Analysis(AnalysisJob::new(request)),
             Request::Stop { id } => return self.jobs.retain(|job| job.id() != id),
         });
     }

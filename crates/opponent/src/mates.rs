@@ -15,7 +15,7 @@ const STEP_POSITIONS: usize = 250;
 const LONG: u32 = 20;
 
 /// A request and its state.
-pub(crate) struct Question {
+pub(crate) struct MatesJob {
     id: u64,
     /// How many steps were taken.
     steps: u32,
@@ -23,7 +23,7 @@ pub(crate) struct Question {
     inquiry: Result<Box<Inquiry>, String>,
 }
 
-impl Question {
+impl MatesJob {
     pub(crate) fn new(id: u64, of: Option<Color>, nodes: usize, fen: &str) -> Self {
         let inquiry = read_position(fen).map(|position| {
             Box::new(match of {

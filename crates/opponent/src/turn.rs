@@ -15,7 +15,7 @@ use crate::searchers::{STEP_NODES, Searchers};
 use crate::turn_time::TurnTime;
 
 /// A request for a move, and the state of its answer.
-pub(crate) struct Turn {
+pub(crate) struct MoveJob {
     go: Go,
     time: TurnTime,
     stage: TurnStage,
@@ -36,7 +36,7 @@ enum TurnStage {
     },
 }
 
-impl Turn {
+impl MoveJob {
     pub(crate) fn new(go: Go, received: Duration) -> Self {
         let time = TurnTime::new(&go, received);
         Self { go, time, stage: TurnStage::Waiting }

@@ -186,14 +186,14 @@ impl GameReview {
     }
 
     /// The positions that are judged, as points of a graph.
-    pub(crate) fn points(&self) -> impl Iterator<Item = Point<'_>> {
+    pub(crate) fn points(&self) -> impl Iterator<Item = JudgedPosition<'_>> {
         let all = self.positions.iter().zip(&self.judged).enumerate();
         all.filter_map(|(ply, (position, judged))| {
             let score = judged.as_ref()?.score;
             let own = score.chances();
             let is_white = position.side_to_move() == Color::White;
             let before = ply.checked_sub(1).map(|before| &self.positions[before]);
-            Some(Point {
+            Some(JudgedPosition {
                 ply,
                 played: before.zip(self.game.tree().mv(self.nodes[ply])),
                 chances: if is_white { own } else { 1.0 - own },
@@ -229,7 +229,7 @@ impl GameReview {
 }
 
 /// A position that is judged.
-pub(crate) struct Point<'a> {
+pub(crate) struct JudgedPosition<'a> {
     /// The number of half-moves before it.
     pub ply: usize,
     /// The position before, and the move.

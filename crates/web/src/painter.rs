@@ -17,13 +17,13 @@ extern "C" {
     /// A canvas context that takes colours as JavaScript values, because they are only passed on
     /// from the style.
     #[wasm_bindgen(extends = CanvasRenderingContext2d)]
-    type Context;
+    type CanvasContext;
 
     #[wasm_bindgen(method, setter, js_name = fillStyle)]
-    fn set_fill(this: &Context, style: &JsValue);
+    fn set_fill(this: &CanvasContext, style: &JsValue);
 
     #[wasm_bindgen(method, setter, js_name = strokeStyle)]
-    fn set_stroke(this: &Context, style: &JsValue);
+    fn set_stroke(this: &CanvasContext, style: &JsValue);
 
     /// A gradient with such colours.
     #[wasm_bindgen(extends = CanvasGradient)]
@@ -36,7 +36,7 @@ extern "C" {
 /// Paints on one canvas.
 pub struct Painter {
     canvas: HtmlCanvasElement,
-    context: Context,
+    context: CanvasContext,
     colors: Colors,
     bitmaps: Vec<Bitmap>,
     /// The drawings of the pieces.
@@ -384,7 +384,7 @@ fn shaded(drawn: &HtmlCanvasElement, side: u32) -> Result<HtmlCanvasElement, Mis
     Ok(canvas)
 }
 
-fn context_of(canvas: &HtmlCanvasElement) -> Result<Context, Missing> {
+fn context_of(canvas: &HtmlCanvasElement) -> Result<CanvasContext, Missing> {
     let context = canvas.get_context("2d").ok().flatten();
     context.map(JsCast::unchecked_into).ok_or_else(|| missing("a canvas that can be painted on"))
 }

@@ -27,7 +27,7 @@ pub fn svg(
     pieces: &Pieces,
     color: impl FnMut(Option<PaintRole>) -> String,
 ) -> String {
-    let mut picture = Picture { text: String::new(), symbols: Vec::new(), pieces, color };
+    let mut picture = SvgWriter { text: String::new(), symbols: Vec::new(), pieces, color };
     let (side, extent) = (side.to_string(), number(extent));
     picture.open(
         "svg",
@@ -51,7 +51,7 @@ fn number(pixels: f64) -> String {
     ((pixels * UNITS).round() as i32).to_string()
 }
 
-struct Picture<'a, F> {
+struct SvgWriter<'a, F> {
     text: String,
     /// The pieces that are already defined.
     symbols: Vec<Piece>,
@@ -59,7 +59,7 @@ struct Picture<'a, F> {
     color: F,
 }
 
-impl<F: FnMut(Option<PaintRole>) -> String> Picture<'_, F> {
+impl<F: FnMut(Option<PaintRole>) -> String> SvgWriter<'_, F> {
     /// Begins an element.
     fn open(&mut self, name: &str, attributes: &[(&str, &str)]) {
         self.text.extend(["<", name]);

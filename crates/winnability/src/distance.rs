@@ -2,7 +2,7 @@
 
 use luft_engine::rules::{Bitboard, ByColor, Color, PieceKind, Square};
 
-use super::reach::{Reach, attacks};
+use super::reach::{Reachability, attacks};
 
 /// More moves than any way takes: there is none.
 pub(super) const FAR: u32 = 20;
@@ -20,7 +20,7 @@ const PIECES: [PieceKind; 4] =
     [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
 
 impl Distances {
-    pub(super) fn new(reach: &Reach) -> Self {
+    pub(super) fn new(reach: &Reachability) -> Self {
         let free = reach.passable();
         Self {
             pieces: PIECES.map(|kind| table(kind, free)),

@@ -5,7 +5,7 @@ use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, king_atta
 use super::distance::{Distances, FAR};
 use super::mate;
 use super::patterns::{self, Pattern, Placed};
-use super::reach::Reach;
+use super::reach::Reachability;
 use super::view::{Unit, View, has_only_minors, ranks_ahead};
 
 /// Squares at the edge to mate on that are kept in view at once.
@@ -18,7 +18,7 @@ const MIDDLE_TARGETS: usize = 3;
 const PATTERNS: usize = 40;
 
 /// A square where the loser's king might be mated.
-struct Target {
+struct MateSquare {
     square: Square,
     flights: Bitboard,
     /// Distances of the loser's king to the square from each other one.
@@ -26,15 +26,15 @@ struct Target {
 }
 
 /// The mate looked for: by one side, from one position on.
-pub(super) struct Goal {
+pub(super) struct MateGoal {
     winner: Color,
-    targets: Vec<Target>,
+    targets: Vec<MateSquare>,
     /// Mates to aim at, where the winner has but bishops and knights.
     patterns: Vec<Pattern>,
     distances: Distances,
 }
 
-impl Goal {
+impl MateGoal {
     /// The largest estimate.
     pub(super) const FARTHEST: usize = 255;
 
@@ -42,11 +42,11 @@ impl Goal {
     pub(super) const ESTIMATES: usize = 5;
 
     pub(super) fn new(root: &Position, winner: Color) -> Self {
-        let reach = Reach::of(root);
+        let reach = Reachability::of(root);
         let king = reach.king(!winner);
         let distances = Distances::new(&reach);
         let possible = mate::squares(&reach, winner);
-        let target = |square| Target {
+        let target = |square| MateSquare {
             square,
             flights: king_attacks(square),
             approach: Distances::of_king_to(square, king.squares()),
@@ -69,7 +69,7 @@ impl Goal {
         let (edge, middle): (Vec<_>, Vec<_>) = std::mem::take(&mut self.targets)
             .into_iter()
             .partition(|target| target.flights.count() <= 5);
-        let far = |target: &Target| self.distance(&view, target);
+        let far = |target: &MateSquare| self.distance(&view, target);
         let mut targets = nearest(edge, EDGE_TARGETS, far);
         targets.extend(nearest(middle, MIDDLE_TARGETS, far));
         let patterns = std::mem::take(&mut self.patterns);
@@ -136,7 +136,7 @@ impl Goal {
     /// Moves it would about take to mate on a square, if nobody were in the
     /// way of anybody: the king's own, and for each square around him and for
     /// the check those of the man that is nearest to its duty.
-    fn distance(&self, view: &View, target: &Target) -> u32 {
+    fn distance(&self, view: &View, target: &MateSquare) -> u32 {
         let approach = u32::from(target.approach[view.loser_king.index()]);
         let check = view
             .attackers

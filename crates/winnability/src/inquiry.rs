@@ -2,7 +2,7 @@
 
 use luft_engine::rules::{ByColor, Color, Position};
 
-use super::search::{Aim, Search};
+use super::search::{Aim, MateSearch};
 use super::without_bishops::WithoutBishops;
 use super::{Chance, Chances, Winnability, decide, ended, glance, material, statically_unwinnable};
 
@@ -16,7 +16,7 @@ pub(super) fn run<T>(mut step: impl FnMut(usize) -> Option<T>) -> T {
 }
 
 /// A decision in progress: whether one side can mate.
-pub(super) struct Decision {
+pub(super) struct MateDecision {
     position: Position,
     winner: Color,
     nodes: usize,
@@ -33,10 +33,10 @@ enum DecisionStage {
     /// To prepare the search for a helpmate.
     Preparation,
     /// To search for it.
-    Search(Search),
+    Search(MateSearch),
 }
 
-impl Decision {
+impl MateDecision {
     /// A decision that looks at no more than `nodes` different positions in its
     /// search for a helpmate.
     pub(super) fn new(position: &Position, winner: Color, nodes: usize, aim: Aim) -> Self {
@@ -67,7 +67,7 @@ impl Decision {
                 }
             },
             DecisionStage::Preparation => {
-                *stage = DecisionStage::Search(Search::new(position, *winner, *nodes, *aim));
+                *stage = DecisionStage::Search(MateSearch::new(position, *winner, *nodes, *aim));
                 None
             }
             DecisionStage::Search(search) => search.step(positions),
@@ -95,7 +95,7 @@ impl Decision {
 pub struct Inquiry {
     chances: Chances,
     /// What is still to be decided, the next one last.
-    open: Vec<Decision>,
+    open: Vec<MateDecision>,
 }
 
 impl Inquiry {
@@ -104,7 +104,7 @@ impl Inquiry {
     /// different positions are looked at in the search for a helpmate.
     pub fn new(position: &Position, of: Option<Color>, nodes: usize) -> Self {
         let Some(winner) = of else { return Self::of_both(position, nodes, Aim::Either) };
-        let decision = Decision::new(position, winner, nodes, Aim::Either);
+        let decision = MateDecision::new(position, winner, nodes, Aim::Either);
         let unknown = Chances(ByColor::from_fn(|_| Chance::Undetermined));
         Self { chances: unknown, open: vec![decision] }
     }
@@ -122,7 +122,7 @@ impl Inquiry {
             // Who has more to mate with is sooner found to be able to.
             let [white, black] = Color::ALL.map(|winner| material::force(position, winner));
             let first = if black > white { Color::Black } else { Color::White };
-            let decision = |winner| Decision::new(position, winner, nodes, aim);
+            let decision = |winner| MateDecision::new(position, winner, nodes, aim);
             let unknown = |winner: &Color| chances.0[*winner] == Chance::Undetermined;
             open.extend([!first, first].into_iter().filter(unknown).map(decision));
         }

@@ -36,9 +36,9 @@ use luft_engine::rules::{ByColor, Color, Move, Position};
 
 pub use chances::{Chance, Chances, ChancesError};
 pub use inquiry::Inquiry;
-use inquiry::{Decision, run};
-use reach::Reach;
-use search::{Aim, Search};
+use inquiry::{MateDecision, run};
+use reach::Reachability;
+use search::{Aim, MateSearch};
 
 /// Whether a side can mate by any series of legal moves, with the other's help:
 /// the answer together with what proves it. [`Chance`] is the answer alone.
@@ -89,7 +89,7 @@ const AMPLE_MOVES: usize = 15;
 /// assert!(position.is_checkmate());
 /// ```
 pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
-    let mut decision = Decision::new(position, winner, nodes, Aim::Either);
+    let mut decision = MateDecision::new(position, winner, nodes, Aim::Either);
     run(|positions| decision.step(positions))
 }
 
@@ -121,7 +121,7 @@ pub fn is_plainly_dead(position: &Position) -> bool {
 struct Glance<'a> {
     position: &'a Position,
     moves: usize,
-    reach: Option<Reach>,
+    reach: Option<Reachability>,
 }
 
 impl<'a> Glance<'a> {
@@ -140,12 +140,12 @@ impl<'a> Glance<'a> {
         if self.moves >= AMPLE_MOVES && material::is_plenty(position, winner) {
             return Winnability::Undetermined;
         }
-        let reach = self.reach.get_or_insert_with(|| Reach::of(position));
+        let reach = self.reach.get_or_insert_with(|| Reachability::of(position));
         if mate::is_impossible(reach, winner) {
             return Winnability::Unwinnable;
         }
         if self.moves <= FEW_MOVES {
-            let mut search = Search::new(position, winner, QUICK_NODES, Aim::Either);
+            let mut search = MateSearch::new(position, winner, QUICK_NODES, Aim::Either);
             return run(|positions| search.step(positions));
         }
         Winnability::Undetermined
@@ -163,5 +163,6 @@ fn ended(position: &Position, winner: Color) -> Option<Winnability> {
 
 /// Whether pieces and squares alone prove that `winner` cannot mate.
 fn statically_unwinnable(position: &Position, winner: Color) -> bool {
-    material::cannot_mate(position, winner) || mate::is_impossible(&Reach::of(position), winner)
+    material::cannot_mate(position, winner)
+        || mate::is_impossible(&Reachability::of(position), winner)
 }

@@ -2,7 +2,7 @@
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Square, king_attacks};
 
-use super::reach::{Man, Reach, attacks};
+use super::reach::{Man, Reachability, attacks};
 
 /// A set of duties in a mate: a bit for each square the king might flee to, and
 /// [`CHECK`].
@@ -21,16 +21,16 @@ const SETS: usize = 1 << 9;
 /// taken by a man of the king's own side. Every man stands on one square only,
 /// and a blocker blocks one. If no choice of squares does all of that, nobody
 /// needs to search.
-pub(super) fn is_impossible(reach: &Reach, winner: Color) -> bool {
+pub(super) fn is_impossible(reach: &Reachability, winner: Color) -> bool {
     candidates(reach, winner).next().is_none()
 }
 
 /// The squares where a mate of the king of `!winner` may perhaps be put together.
-pub(super) fn squares(reach: &Reach, winner: Color) -> Bitboard {
+pub(super) fn squares(reach: &Reachability, winner: Color) -> Bitboard {
     candidates(reach, winner).collect()
 }
 
-fn candidates(reach: &Reach, winner: Color) -> impl Iterator<Item = Square> {
+fn candidates(reach: &Reachability, winner: Color) -> impl Iterator<Item = Square> {
     let king = reach.king(!winner);
     // A check reaches through the king to the square behind him.
     let through = reach.passable().with(king.start);

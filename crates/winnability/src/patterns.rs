@@ -8,7 +8,7 @@ use luft_engine::rules::{
     Bitboard, CastlingRights, Color, Piece, PieceKind, Position, Setup, Square, king_attacks,
 };
 
-use super::reach::{Reach, attacks};
+use super::reach::{Reachability, attacks};
 
 /// Boards looked at in all.
 const MOST_TRIALS: usize = 20_000;
@@ -30,7 +30,7 @@ pub(super) struct Pattern {
 /// are on the board or may become of the loser's pawns. Not all there are.
 pub(super) fn find(
     position: &Position,
-    reach: &Reach,
+    reach: &Reachability,
     winner: Color,
     squares: Bitboard,
 ) -> Vec<Pattern> {

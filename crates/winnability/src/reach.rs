@@ -147,7 +147,7 @@ fn ahead_from(color: Color, square: Square) -> Bitboard {
 
 /// What may happen from a position on.
 #[derive(Debug)]
-pub(super) struct Reach {
+pub(super) struct Reachability {
     men: Vec<Man>,
     /// Occupied squares whose man can neither leave nor be captured.
     fixed: Bitboard,
@@ -165,7 +165,7 @@ pub(super) struct Reach {
     guarded: ByColor<Bitboard>,
 }
 
-impl Reach {
+impl Reachability {
     pub(super) fn of(position: &Position) -> Self {
         let mut men = Vec::with_capacity(32);
         for square in position.occupied() {

@@ -9,20 +9,20 @@ use std::collections::VecDeque;
 
 use luft_engine::rules::{Color, Move, Position};
 
-use super::goal::Goal;
+use super::goal::MateGoal;
 use super::position_set::{Insertion, PositionSet};
 use super::{Winnability, statically_unwinnable};
 
 /// How a position was found. It has the number of its position.
-struct Node {
+struct MateNode {
     /// The node it was found from and the move that led here; none at the root.
     origin: Option<(u32, Move)>,
-    state: State,
+    state: NodeState,
 }
 
 /// What has been done with a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
+enum NodeState {
     /// Nothing yet; what led there could be undone, so that nothing is lost.
     Open,
     /// Nothing yet; something that cannot be undone led there.
@@ -36,11 +36,11 @@ struct Queue(Vec<VecDeque<u32>>);
 
 impl Queue {
     fn new() -> Self {
-        Self((0..=Goal::FARTHEST).map(|_| VecDeque::new()).collect())
+        Self((0..=MateGoal::FARTHEST).map(|_| VecDeque::new()).collect())
     }
 
     fn push(&mut self, estimate: usize, node: u32) {
-        self.0[estimate.min(Goal::FARTHEST)].push_back(node);
+        self.0[estimate.min(MateGoal::FARTHEST)].push_back(node);
     }
 
     fn pop(&mut self) -> Option<u32> {
@@ -72,13 +72,13 @@ const FIRST_POSITIONS: usize = 500;
 const LEAST_EXTENDED: usize = 8;
 
 /// A search for mates of one side.
-pub(super) struct Search {
+pub(super) struct MateSearch {
     winner: Color,
     aim: Aim,
-    goal: Option<Goal>,
+    goal: Option<MateGoal>,
     bound: usize,
     positions: PositionSet,
-    nodes: Vec<Node>,
+    nodes: Vec<MateNode>,
     queues: Vec<Queue>,
     /// Nodes extended so far.
     turn: usize,
@@ -110,13 +110,13 @@ impl Checks {
     }
 }
 
-impl Search {
+impl MateSearch {
     /// A search for a mate by `winner` among at most `bound` positions: led by
     /// estimates, or in breadth where preparing those would take longer than the
     /// whole search.
     pub(super) fn new(position: &Position, winner: Color, bound: usize, aim: Aim) -> Self {
-        let goal = (bound >= SHORT).then(|| Goal::new(position, winner));
-        let queues = if goal.is_some() { Goal::ESTIMATES } else { 1 };
+        let goal = (bound >= SHORT).then(|| MateGoal::new(position, winner));
+        let queues = if goal.is_some() { MateGoal::ESTIMATES } else { 1 };
         let mut search = Self {
             winner,
             aim,
@@ -129,7 +129,7 @@ impl Search {
             complete: true,
             checks: Checks::default(),
         };
-        search.add(0, None, State::Open);
+        search.add(0, None, NodeState::Open);
         search
     }
 
@@ -183,11 +183,11 @@ impl Search {
     /// Whether a node has not been extended yet and may still lead to a mate.
     fn is_to_be_extended(&mut self, node: u32) -> bool {
         let entry = &mut self.nodes[node as usize];
-        let before = std::mem::replace(&mut entry.state, State::Closed);
-        let lost = before == State::Changed
+        let before = std::mem::replace(&mut entry.state, NodeState::Closed);
+        let lost = before == NodeState::Changed
             && self.checks.are_due()
             && self.checks.note(statically_unwinnable(self.positions.get(node), self.winner));
-        before != State::Closed && !lost
+        before != NodeState::Closed && !lost
     }
 
     /// Plays every move of a node; gives one that mates if there is one.
@@ -200,7 +200,7 @@ impl Search {
             // Chances are lost for good by a capture or a pawn's move, or where the
             // king leaves a square that he could not enter.
             let changed = mv.is_irreversible() || position.in_check();
-            let state = if changed { State::Changed } else { State::Open };
+            let state = if changed { NodeState::Changed } else { NodeState::Open };
             match self.positions.insert(after) {
                 Insertion::New(number) => self.add(number, Some((node, mv)), state),
                 Insertion::Known => {}
@@ -211,15 +211,15 @@ impl Search {
     }
 
     /// Adds the node of a new position to the queues.
-    fn add(&mut self, node: u32, origin: Option<(u32, Move)>, state: State) {
+    fn add(&mut self, node: u32, origin: Option<(u32, Move)>, state: NodeState) {
         let estimates = match &self.goal {
             Some(goal) => goal.estimates(self.positions.get(node)),
-            None => [0; Goal::ESTIMATES],
+            None => [0; MateGoal::ESTIMATES],
         };
         for (queue, estimate) in self.queues.iter_mut().zip(estimates) {
             queue.push(estimate, node);
         }
-        self.nodes.push(Node { origin, state });
+        self.nodes.push(MateNode { origin, state });
     }
 
     /// The moves from the root to a node, and a last one.
@@ -250,7 +250,7 @@ mod tests {
         ] {
             for winner in Color::ALL {
                 let position = Position::from_composed_fen(fen).expect("a position");
-                let mut search = Search::new(&position, winner, 20_000, Aim::Either);
+                let mut search = MateSearch::new(&position, winner, 20_000, Aim::Either);
                 loop {
                     let before = search.checks.made;
                     let answer = search.step(POSITIONS);

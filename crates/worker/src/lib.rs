@@ -48,7 +48,7 @@ pub struct Engine {
 }
 
 /// The program's state.
-struct State {
+struct WorkerState {
     endpoint: Endpoint,
     opponent: EngineService,
     pulse: Pulse,
@@ -93,7 +93,7 @@ impl Engine {
     /// Listens for requests.
     fn start(endpoint: Endpoint, slice: Duration) -> Result<Self, JsValue> {
         let channel = MessageChannel::new()?;
-        let state = Rc::new(RefCell::new(State {
+        let state = Rc::new(RefCell::new(WorkerState {
             endpoint: endpoint.clone(),
             opponent: EngineService::new(slice),
             pulse: Pulse::default(),
@@ -123,7 +123,7 @@ impl Engine {
     }
 }
 
-impl State {
+impl WorkerState {
     fn receive(&mut self, line: &str) {
         match line.parse() {
             Ok(request) => {

@@ -1,4 +1,4 @@
-//! One name, one meaning: no two public types of the libraries have the same name.
+//! One name, one meaning: no two types of the libraries have the same name, private ones included.
 
 use std::collections::BTreeMap;
 
@@ -25,11 +25,16 @@ const GIVEN_UP: [(&str, &str); 5] = [
     ("Topic", "the name of the setting"),
 ];
 
-/// The name of a public type that this line declares.
+/// The name of a type that this line declares. The types that belong to a trait have the trait's names.
 fn declared(line: &str) -> Option<&str> {
-    let rest = line.trim_start().strip_prefix("pub ")?;
-    let (kind, rest) = rest.split_once(' ')?;
-    let is_type = ["struct", "enum", "trait", "type", "union"].contains(&kind);
+    let outer = line.trim_start();
+    let public = outer.strip_prefix("pub ").or_else(|| {
+        let (visibility, rest) = outer.strip_prefix("pub(")?.split_once(") ")?;
+        (!visibility.contains(' ') || visibility.starts_with("in ")).then_some(rest)
+    });
+    let (kind, rest) = public.unwrap_or(outer).split_once(' ')?;
+    let is_of_trait = kind == "type" && public.is_none() && (outer.len() < line.len());
+    let is_type = ["struct", "enum", "trait", "type", "union"].contains(&kind) && !is_of_trait;
     let end = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
     (is_type && end > 0).then(|| &rest[..end])
 }
@@ -41,8 +46,8 @@ fn crate_of(path: &str) -> &str {
 
 /// Whether these two are a value of the page's state and the part of the page that shows it.
 fn is_shown_value(places: &[String]) -> bool {
-    let crates: Vec<&str> = places.iter().map(|place| crate_of(place)).collect();
-    crates == ["app", "web"]
+    let [value, shown] = places else { return false };
+    crate_of(value) == "app" && shown.starts_with("crates/web/src/board/panel/")
 }
 
 #[test]
@@ -93,9 +98,17 @@ fn declarations_are_told_from_other_lines() {
     assert_eq!(declared("pub struct Clock {"), Some("Clock"));
     assert_eq!(declared("    pub type Conventions;"), Some("Conventions"));
     assert_eq!(declared("pub enum Found<T> {"), Some("Found"));
-    for line in
-        ["pub(crate) struct Node;", "pub fn struct_of() {}", "struct Open;", "pub use a::B;"]
-    {
+    assert_eq!(declared("pub(crate) struct Node;"), Some("Node"));
+    assert_eq!(declared("    pub(in crate::a) enum Mark {"), Some("Mark"));
+    assert_eq!(declared("type Row = [u8; 8];"), Some("Row"));
+    assert_eq!(declared("struct Open;"), Some("Open"));
+    for line in [
+        "pub fn struct_of() {}",
+        "pub use a::B;",
+        "    type Item = u8;",
+        "    // struct of",
+        "    structure = 1;",
+    ] {
         assert_eq!(declared(line), None, "{line}");
     }
 }

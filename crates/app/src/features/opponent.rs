@@ -54,14 +54,14 @@ struct Thinking {
 /// A decision and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Decided {
-    decision: Decision,
+    decision: ComputerAction,
     /// When it is carried out, by the wall clock.
     due: Moment,
 }
 
 /// A decision of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Decision {
+enum ComputerAction {
     /// A move, perhaps with a draw offer.
     Move { mv: Move, offer: bool },
     /// A request to resign.
@@ -135,11 +135,11 @@ impl Opponent {
             Answer::Pause(millis) => self.pause(f64::from(*millis)),
             Answer::Best(best, offer) => {
                 match read(cx.session().game().position(), best.as_deref()) {
-                    Ok(mv) => self.decide(Decision::Move { mv, offer: *offer }, cx),
+                    Ok(mv) => self.decide(ComputerAction::Move { mv, offer: *offer }, cx),
                     Err(reason) => cx.demand(Demand::Replace(reason)),
                 }
             }
-            Answer::Resigns => self.decide(Decision::Resign, cx),
+            Answer::Resigns => self.decide(ComputerAction::Resign, cx),
             Answer::Draw(declined) => answer_offer(*declined, cx),
             Answer::Mates(_) => {}
         }
@@ -176,11 +176,11 @@ impl Opponent {
         let position = cx.session().game().position();
         if let Some(mv) = best.and_then(|best| uci::parse(position, best).ok()) {
             cx.demand(Demand::CallOff(Purpose::Move));
-            self.decide(Decision::Move { mv, offer: false }, cx);
+            self.decide(ComputerAction::Move { mv, offer: false }, cx);
         }
     }
 
-    fn decide(&mut self, decision: Decision, cx: &mut Context<'_>) {
+    fn decide(&mut self, decision: ComputerAction, cx: &mut Context<'_>) {
         cx.demand(Demand::Trust);
         let now = cx.now();
         let Some(thinking) = &mut self.thinking else { return };
@@ -197,8 +197,8 @@ impl Opponent {
             return;
         };
         let done = match decision {
-            Decision::Move { mv, offer } => cx.act_at(Intent::Play { mv, offer }, now),
-            Decision::Resign => cx.act_at(Intent::AskToResign, now),
+            ComputerAction::Move { mv, offer } => cx.act_at(Intent::Play { mv, offer }, now),
+            ComputerAction::Resign => cx.act_at(Intent::AskToResign, now),
         };
         debug_assert_eq!(done, Ok(()));
     }

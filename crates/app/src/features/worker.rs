@@ -47,7 +47,7 @@ pub struct Worker {
     /// The number of timeouts since its last good reply.
     silences: u32,
     /// What was done about a network that could not be loaded.
-    network: Network,
+    network: NetworkRecovery,
 }
 
 /// The stages of a worker's start.
@@ -64,7 +64,7 @@ enum Readiness {
 
 /// What was done about a network that could not be loaded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Network {
+enum NetworkRecovery {
     #[default]
     Nothing,
     /// It was requested again, because the browser's cache may have only half of it.
@@ -258,15 +258,15 @@ impl Worker {
     fn note_network(&mut self, fault: Option<String>, cx: &mut Context<'_>) {
         let Some(text) = fault else { return };
         match self.network {
-            Network::Nothing => {
-                self.network = Network::SentForAgain;
+            NetworkRecovery::Nothing => {
+                self.network = NetworkRecovery::SentForAgain;
                 cx.effect(Effect::SendNetworkAgain);
             }
-            Network::SentForAgain => {
-                self.network = Network::Told;
+            NetworkRecovery::SentForAgain => {
+                self.network = NetworkRecovery::Told;
                 cx.news(Message::Note(Text::new("worker-no-network").with("text", text)));
             }
-            Network::Told => {}
+            NetworkRecovery::Told => {}
         }
     }
 

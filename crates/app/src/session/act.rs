@@ -206,7 +206,7 @@ impl NewSession {
 
 /// How an intent affects the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Change {
+pub(super) enum TurnChange {
     /// The turn continues, or the game has ended.
     Same,
     /// Another turn begins, unless the game is over.
@@ -259,11 +259,11 @@ impl Session {
             self.correspondence.is_sent = false;
         }
         match (change?, self.game.is_over()) {
-            (Change::Same | Change::TurnBegins, true) if !was_over => {
+            (TurnChange::Same | TurnChange::TurnBegins, true) if !was_over => {
                 self.correspondence.is_sent &= !is_own_word;
                 self.tell_end(now, facts);
             }
-            (Change::TurnBegins, false) => facts.push(Fact::TurnBegan),
+            (TurnChange::TurnBegins, false) => facts.push(Fact::TurnBegan),
             _ => {}
         }
         Ok(())
@@ -274,7 +274,7 @@ impl Session {
         intent: Intent,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, SessionError> {
+    ) -> Result<TurnChange, SessionError> {
         match intent {
             Intent::Play { mv, offer } => return self.play(mv, offer, now, facts),
             Intent::Premove(mv) => return self.premove(mv, now, facts),
@@ -284,7 +284,7 @@ impl Session {
             Intent::Retry(moves) => return self.retry(moves, now, facts),
             Intent::Begin(new) => {
                 self.begin(*new, now, facts);
-                return Ok(Change::Told);
+                return Ok(TurnChange::Told);
             }
             Intent::Start => return self.start(),
             Intent::PlayOn => return self.play_on(now),
@@ -331,7 +331,7 @@ impl Session {
                 facts.push(Fact::DrawingChanged);
             }
         }
-        Ok(Change::Same)
+        Ok(TurnChange::Same)
     }
 
     /// The only place that emits `Ended`.
@@ -352,7 +352,7 @@ impl Session {
         offer: bool,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, SessionError> {
+    ) -> Result<TurnChange, SessionError> {
         self.goes_on()?;
         let before = Box::new(self.game.position().clone());
         // The clock was checked before. If its flag has fallen all the same, the move must not be
@@ -372,7 +372,7 @@ impl Session {
             let _ = self.game.offer_draw();
         }
         facts.push(Fact::Moved { before, mv });
-        Ok(Change::TurnBegins)
+        Ok(TurnChange::TurnBegins)
     }
 
     /// Plays a premove at the very beginning of the turn. If the page is late, the delay counts
@@ -382,7 +382,7 @@ impl Session {
         mv: Move,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, SessionError> {
+    ) -> Result<TurnChange, SessionError> {
         let spent = u64::try_from(self.clock.spent(now.wall).as_millis()).unwrap_or(u64::MAX);
         let began = Now { wall: Moment(now.wall.0.saturating_sub(spent)), ..now };
         let change = self.play(mv, false, began, facts)?;
@@ -490,7 +490,7 @@ impl Session {
         count: usize,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, SessionError> {
+    ) -> Result<TurnChange, SessionError> {
         let ending = self.game.ending();
         let kept = self.game.plies().len() - count;
         let moves: Vec<(Position, Move)> = self
@@ -517,7 +517,7 @@ impl Session {
             _ => {}
         }
         facts.push(Fact::TookBack { moves, ending });
-        Ok(Change::TurnBegins)
+        Ok(TurnChange::TurnBegins)
     }
 
     fn begin(&mut self, new: NewSession, now: Now, facts: &mut Vec<Fact>) {
@@ -590,21 +590,21 @@ impl Session {
         self.declare(|game| game.resign(loser))
     }
 
-    fn play_on(&mut self, now: Now) -> Result<Change, SessionError> {
+    fn play_on(&mut self, now: Now) -> Result<TurnChange, SessionError> {
         if self.turn() != Turn::Resigning {
             return Err(SessionError::NoResignation);
         }
         self.held = None;
         self.plays_on = true;
         self.clock.resume(now.wall);
-        Ok(Change::TurnBegins)
+        Ok(TurnChange::TurnBegins)
     }
 
     /// Starts the game. If the computer waits for it, its first turn begins.
-    fn start(&mut self) -> Result<Change, SessionError> {
+    fn start(&mut self) -> Result<TurnChange, SessionError> {
         let change = match self.turn() {
-            Turn::Waiting => Change::TurnBegins,
-            Turn::Local if !self.started && self.game.plies().is_empty() => Change::Same,
+            Turn::Waiting => TurnChange::TurnBegins,
+            Turn::Local if !self.started && self.game.plies().is_empty() => TurnChange::Same,
             _ => return Err(SessionError::Started),
         };
         self.held = None;

@@ -3,7 +3,7 @@
 use luft_engine::rules::{Color, Move};
 use luft_game::{Claim, ClaimError, Offer};
 
-use super::act::Change;
+use super::act::TurnChange;
 use super::{Obligation, Session, SessionError, ThisTurn, Turn};
 use crate::ground::fact::Fact;
 use crate::ground::time::Now;
@@ -117,7 +117,7 @@ impl Session {
         mv: Move,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, SessionError> {
+    ) -> Result<TurnChange, SessionError> {
         self.may_claim()?;
         let before = Box::new(self.game.position().clone());
         match self.game.claim_draw_by(mv) {
@@ -127,7 +127,7 @@ impl Session {
                 debug_assert_eq!(pressed, Ok(()));
                 self.this_turn = ThisTurn::default();
                 facts.push(Fact::Moved { before, mv });
-                Ok(Change::Same)
+                Ok(TurnChange::Same)
             }
             Err(error) => {
                 if self.touch_move && matches!(error, ClaimError::Wrong(_)) {

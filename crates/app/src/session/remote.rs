@@ -9,7 +9,7 @@ use luft_game::clock::Moment;
 use luft_game::winnability::{self, Chance};
 use luft_game::{Ending, Game, Ply};
 
-use super::act::Change;
+use super::act::TurnChange;
 use super::remote_message::{Correspondence, RemoteError, RemoteMessage, Takeback, Times};
 use super::time::fresh_clock;
 use super::{NewSession, Seat, Seats, Session, SessionError, Turn};
@@ -198,13 +198,13 @@ impl Session {
         yes: bool,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, SessionError> {
+    ) -> Result<TurnChange, SessionError> {
         let wanted = self.correspondence.wanted.take();
         // A damaged record may have a request for more moves than there are.
         let count = wanted.filter(|count| *count <= self.game.plies().len());
         let count = count.ok_or(SessionError::WithFriend)?;
         self.goes_on()?;
-        let change = if yes { self.undo(count, now, facts)? } else { Change::Same };
+        let change = if yes { self.undo(count, now, facts)? } else { TurnChange::Same };
         let answer = if yes { Takeback::Granted } else { Takeback::Declined };
         self.correspondence.takeback = Some(answer);
         facts.push(Fact::RemoteChanged);
@@ -217,15 +217,15 @@ impl Session {
         message: RemoteMessage,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, SessionError> {
+    ) -> Result<TurnChange, SessionError> {
         self.check_game(&message).map_err(SessionError::Remote)?;
         self.compare_clocks(&message, now);
         let arrival = self.arrival(&message).map_err(SessionError::Remote)?;
-        let is_granted = matches!(arrival, Arrival::Granted(_));
-        let mut change = Change::Same;
+        let is_granted = matches!(arrival, RemoteChange::Granted(_));
+        let mut change = TurnChange::Same;
         match arrival {
-            Arrival::Granted(count) => change = self.undo(count, now, facts)?,
-            Arrival::Continued(game) => {
+            RemoteChange::Granted(count) => change = self.undo(count, now, facts)?,
+            RemoteChange::Continued(game) => {
                 for ply in &game.plies()[self.game.plies().len()..] {
                     change = self.play(ply.mv(), false, now, facts)?;
                 }
@@ -286,7 +286,7 @@ impl Session {
     }
 
     /// What a message changes.
-    fn arrival(&self, message: &RemoteMessage) -> Result<Arrival, RemoteError> {
+    fn arrival(&self, message: &RemoteMessage) -> Result<RemoteChange, RemoteError> {
         let (ours, theirs) = (self.game.plies(), message.game.plies());
         let resigned = Some(Ending::Resigned(message.from));
         if theirs.len() < ours.len() && message.game.ending() == resigned && self.goes_on().is_ok()
@@ -294,7 +294,7 @@ impl Session {
             // The friend resigned before the last move had arrived.
             let mut game = self.game.clone();
             let _ = game.resign(message.from);
-            return Ok(Arrival::Continued(game));
+            return Ok(RemoteChange::Continued(game));
         }
         if theirs.len() < ours.len() {
             let granted = match (self.correspondence.takeback, message.takeback) {
@@ -303,7 +303,7 @@ impl Session {
             };
             let count = granted.filter(|count| theirs.len() + count == ours.len());
             let count = count.filter(|_| self.goes_on().is_ok());
-            return count.map(Arrival::Granted).ok_or(RemoteError::Stale);
+            return count.map(RemoteChange::Granted).ok_or(RemoteError::Stale);
         }
         if self.is_from_before_takeback(message) {
             return Err(RemoteError::Stale);
@@ -316,7 +316,7 @@ impl Session {
                 if self.correspondence.wanted != Some(count)
                     && self.correspondence.takeback != Some(Takeback::Declined));
         if is_news && self.goes_on().is_ok() {
-            Ok(Arrival::Continued(game))
+            Ok(RemoteChange::Continued(game))
         } else {
             Err(RemoteError::Stale)
         }
@@ -389,7 +389,7 @@ impl Session {
 }
 
 /// What a message changes.
-enum Arrival {
+enum RemoteChange {
     /// This number of half-moves is taken back, as was asked for.
     Granted(usize),
     /// The game goes on, or ends: as it is afterwards.

@@ -6,7 +6,7 @@ use luft_game::tree::{GameTree, NodeId};
 use luft_game::{Game, Ply};
 use luft_persona::PersonaId;
 
-use super::act::Change;
+use super::act::TurnChange;
 use super::{Goal, NewSession, Seat, Seats, Session, SessionError, Task};
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::time::Now;
@@ -70,7 +70,7 @@ impl Session {
         moves: usize,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, SessionError> {
+    ) -> Result<TurnChange, SessionError> {
         match self.game.plies().len().checked_sub(moves).filter(|_| self.task.is_some()) {
             Some(count) => self.undo(count, now, facts),
             None => Err(SessionError::NoUndo),

@@ -38,7 +38,7 @@ struct Look {
 }
 
 /// The answer to a question, or the search that it needs first.
-type Answer<T> = Result<T, Look>;
+type Evaluated<T> = Result<T, Look>;
 
 /// A decision in progress, paused between two steps. The division into steps does not affect the
 /// result.
@@ -99,7 +99,7 @@ impl Deliberation {
         }
     }
 
-    fn decision(&self) -> Answer<Decision> {
+    fn decision(&self) -> Evaluated<Decision> {
         let Some(here) = self.positions.last() else { return Ok(Decision::PLAY) };
         let is_asked = self.offered || self.may_offer || self.may_resign;
         if !is_asked || !here.has_legal_move() {
@@ -124,7 +124,7 @@ impl Deliberation {
 
     /// The score of the position `plies_ago` plies before, for the side to move there; `None`
     /// before the start of the game.
-    fn score(&self, plies_ago: usize, nodes: u64) -> Answer<Option<Score>> {
+    fn score(&self, plies_ago: usize, nodes: u64) -> Evaluated<Option<Score>> {
         if plies_ago > self.plies() {
             return Ok(None);
         }
@@ -135,7 +135,7 @@ impl Deliberation {
 
     /// The reason against a draw, if there is one. A single quick search is not enough to accept a
     /// draw.
-    fn objection(&self, here: &Position) -> Answer<Option<DeclineReason>> {
+    fn objection(&self, here: &Position) -> Evaluated<Option<DeclineReason>> {
         const LOOKS: [u64; 2] = [60_000, 250_000];
         if !draws::has_winning_material(here, here.side_to_move())
             || draws::is_theoretical_draw(here)
@@ -173,7 +173,7 @@ impl Deliberation {
     /// Whether the game is hopeless, and was so at this side's last two turns, so that a single
     /// surprise does not decide. As long as a capture wins something or a check is possible, the
     /// side plays on.
-    fn is_lost(&self, here: &Position) -> Answer<bool> {
+    fn is_lost(&self, here: &Position) -> Evaluated<bool> {
         /// A quick search is usually enough to see that the game is not lost.
         const GLANCE: u64 = 2_000;
         const NOW: u64 = 30_000;
@@ -195,7 +195,7 @@ impl Deliberation {
     }
 
     /// Whether neither side has made progress for some time.
-    fn goes_nowhere(&self, here: &Position) -> Answer<bool> {
+    fn goes_nowhere(&self, here: &Position) -> Evaluated<bool> {
         /// The plies to look back, and the nodes for each search.
         const LOOKS: [(usize, u64); 3] = [(0, 20_000), (4, 10_000), (8, 10_000)];
         /// Thirty moves: earlier, the computer does not offer a draw.

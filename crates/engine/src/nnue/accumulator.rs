@@ -5,19 +5,19 @@ use arrayvec::ArrayVec;
 use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 
 use super::features::Perspective;
-use super::network::{Layer, MOST_PIECES, Network};
+use super::network::{HiddenLayer, MOST_PIECES, Network};
 
 /// How many plies back to search for an accumulator to start from.
 const LOOK_BACK: usize = 2;
 
 /// The pieces of a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Pieces {
+struct PieceBitboards {
     kinds: [Bitboard; PieceKind::ALL.len()],
     colors: ByColor<Bitboard>,
 }
 
-impl Pieces {
+impl PieceBitboards {
     fn of(position: &Position) -> Self {
         Self {
             kinds: PieceKind::ALL.map(|kind| position.kind(kind)),
@@ -49,7 +49,7 @@ struct Changes {
 }
 
 impl Changes {
-    fn between(before: &Pieces, after: &Pieces) -> Self {
+    fn between(before: &PieceBitboards, after: &PieceBitboards) -> Self {
         let mut changes = Self::default();
         let recolored =
             (before.colors.white & after.colors.black) | (before.colors.black & after.colors.white);
@@ -72,16 +72,16 @@ impl Changes {
 /// Both sides' hidden layers for the pieces of a position.
 #[derive(Clone)]
 struct Accumulator {
-    pieces: Pieces,
+    pieces: PieceBitboards,
     perspectives: ByColor<Option<Perspective>>,
-    layers: ByColor<Layer>,
+    layers: ByColor<HiddenLayer>,
 }
 
 impl Accumulator {
     /// An accumulator without a position.
     fn empty(network: &Network) -> Self {
         let layers = ByColor::from_fn(|_| *network.empty_board());
-        Self { pieces: Pieces::NONE, perspectives: ByColor::default(), layers }
+        Self { pieces: PieceBitboards::NONE, perspectives: ByColor::default(), layers }
     }
 }
 
@@ -112,7 +112,7 @@ impl AccumulatorStack {
     }
 
     fn update(&mut self, network: &Network, position: &Position, ply: usize) {
-        let pieces = Pieces::of(position);
+        let pieces = PieceBitboards::of(position);
         let plies = ply.saturating_sub(LOOK_BACK)..=ply;
         let likest = plies.rev().min_by_key(|&at| self.accumulators[at].pieces.distance(&pieces));
         let (before, from) = self.accumulators.split_at_mut(ply);
@@ -131,7 +131,12 @@ impl AccumulatorStack {
                 apply(network, layer, perspective, &changes);
             } else {
                 *layer = *network.empty_board();
-                apply(network, layer, perspective, &Changes::between(&Pieces::NONE, &pieces));
+                apply(
+                    network,
+                    layer,
+                    perspective,
+                    &Changes::between(&PieceBitboards::NONE, &pieces),
+                );
                 accumulator.perspectives[side] = Some(perspective);
             }
         }
@@ -140,7 +145,7 @@ impl AccumulatorStack {
 }
 
 /// Updates a hidden layer.
-fn apply(network: &Network, layer: &mut Layer, perspective: Perspective, changes: &Changes) {
+fn apply(network: &Network, layer: &mut HiddenLayer, perspective: Perspective, changes: &Changes) {
     let row = |&(color, kind, square): &Change| network.row(perspective.input(color, kind, square));
     let mut come = changes.come.iter().map(row);
     let mut gone = changes.gone.iter().map(row);

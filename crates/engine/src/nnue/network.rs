@@ -33,17 +33,17 @@ const _: () = assert!(
 /// A hidden layer: a number for each neuron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
-pub(super) struct Layer(pub(super) [i16; HIDDEN]);
+pub(super) struct HiddenLayer(pub(super) [i16; HIDDEN]);
 
 /// A quantised network.
 pub struct Network {
     /// Centipawns of an output of 1.
     scale: u16,
     is_residual: bool,
-    rows: Vec<Layer>,
-    hidden_biases: Layer,
+    rows: Vec<HiddenLayer>,
+    hidden_biases: HiddenLayer,
     /// For each material bucket, the weights of the mover's hidden neurons and of the other side's.
-    output_weights: Vec<[Layer; 2]>,
+    output_weights: Vec<[HiddenLayer; 2]>,
     output_biases: Vec<i16>,
 }
 
@@ -84,7 +84,7 @@ impl Network {
             hidden_biases: layers(hidden_biases)[0],
             output_weights: weights
                 .chunks_exact(2)
-                .map(|pair| [Layer(pair[0]), Layer(pair[1])])
+                .map(|pair| [HiddenLayer(pair[0]), HiddenLayer(pair[1])])
                 .collect(),
             output_biases: output_biases.to_vec(),
         })
@@ -97,18 +97,18 @@ impl Network {
 
     /// The row of an input.
     #[inline]
-    pub(super) fn row(&self, input: usize) -> &Layer {
+    pub(super) fn row(&self, input: usize) -> &HiddenLayer {
         &self.rows[input]
     }
 
     /// The hidden layer of a board without pieces.
-    pub(super) const fn empty_board(&self) -> &Layer {
+    pub(super) const fn empty_board(&self) -> &HiddenLayer {
         &self.hidden_biases
     }
 
     /// The evaluation in centipawns for the side to move, from both sides' hidden layers. `pieces`
     /// is the number of pieces on the board.
-    pub(super) fn output(&self, mover: &Layer, other: &Layer, pieces: usize) -> i32 {
+    pub(super) fn output(&self, mover: &HiddenLayer, other: &HiddenLayer, pieces: usize) -> i32 {
         let bucket = bucket(pieces, self.output_biases.len());
         let [for_mover, for_other] = &self.output_weights[bucket];
         let sum = weighted_squares(mover, for_mover) + weighted_squares(other, for_other);
@@ -119,15 +119,15 @@ impl Network {
     }
 }
 
-fn layers(numbers: &[i16]) -> Vec<Layer> {
+fn layers(numbers: &[i16]) -> Vec<HiddenLayer> {
     let (layers, _) = numbers.as_chunks::<HIDDEN>();
-    layers.iter().copied().map(Layer).collect()
+    layers.iter().copied().map(HiddenLayer).collect()
 }
 
 /// The sum over a layer of each neuron, clipped, squared and weighted. The weight is multiplied
 /// first, so that this product fits into 16 bits: processors multiply and add such numbers in one
 /// instruction.
-fn weighted_squares(layer: &Layer, weights: &Layer) -> i32 {
+fn weighted_squares(layer: &HiddenLayer, weights: &HiddenLayer) -> i32 {
     let products = layer.0.iter().zip(&weights.0).map(|(&number, &weight)| {
         let clipped = number.clamp(0, HIDDEN_ONE as i16);
         i32::from(clipped.wrapping_mul(weight)) * i32::from(clipped)

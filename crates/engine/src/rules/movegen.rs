@@ -1,6 +1,6 @@
 //! Legal move generation.
 //!
-//! Moves are made as sets of target squares and handed to a [`Sink`], which
+//! Moves are made as sets of target squares and handed to a [`MoveSink`], which
 //! lists or merely counts them; none is made that would have to be taken back.
 
 use arrayvec::ArrayVec;
@@ -25,7 +25,7 @@ pub enum Moves {
 }
 
 /// Where generated moves go.
-trait Sink {
+trait MoveSink {
     /// Pawns that each go `step` squares (as square indices) and land on
     /// `targets`, on the last rank too.
     fn pawns(&mut self, targets: Bitboard, step: i8);
@@ -42,7 +42,7 @@ pub(super) const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
 /// Counts moves.
 struct Counter(usize);
 
-impl Sink for Counter {
+impl MoveSink for Counter {
     #[inline(always)]
     fn pawns(&mut self, targets: Bitboard, _: i8) {
         let promotions = (targets & LAST_RANKS).count() * (PieceKind::PROMOTIONS.len() as u32 - 1);
@@ -71,7 +71,7 @@ struct Lister<'a> {
     list: &'a mut MoveList,
 }
 
-impl Sink for Lister<'_> {
+impl MoveSink for Lister<'_> {
     fn pawns(&mut self, targets: Bitboard, step: i8) {
         for to in targets {
             let from = Square::from_bits((to.index() as i8 - step) as u32);
@@ -118,7 +118,7 @@ pub(super) struct Generator<'a> {
 
 impl Generator<'_> {
     #[inline(always)]
-    fn generate(&self, sink: &mut impl Sink) {
+    fn generate(&self, sink: &mut impl MoveSink) {
         self.king_moves(sink);
         if self.position.checkers.is_several() {
             return;
@@ -142,7 +142,7 @@ impl Generator<'_> {
     }
 
     #[inline(always)]
-    fn king_moves(&self, sink: &mut impl Sink) {
+    fn king_moves(&self, sink: &mut impl MoveSink) {
         let targets = self.chosen(self.tables.king(self.king) & !self.position.colors[self.us]);
         // Where the enemy's pawns and king forbid the king to go is cheap to know
         // for all squares at once.
@@ -177,7 +177,7 @@ impl Generator<'_> {
     }
 
     #[inline(always)]
-    fn pawn_moves(&self, sink: &mut impl Sink) {
+    fn pawn_moves(&self, sink: &mut impl MoveSink) {
         let pawns = self.position.pieces(self.us, PieceKind::Pawn);
         let pinned = pawns & self.position.pinned;
         self.pawn_set(sink, pawns.without_all(pinned), self.allowed);
@@ -199,7 +199,7 @@ impl Generator<'_> {
 
     /// Steps and captures of a set of pawns that may land on `allowed`.
     #[inline(always)]
-    fn pawn_set(&self, sink: &mut impl Sink, pawns: Bitboard, allowed: Bitboard) {
+    fn pawn_set(&self, sink: &mut impl MoveSink, pawns: Bitboard, allowed: Bitboard) {
         let up = forward(self.us);
         let [single, double] = self.pawn_steps(pawns);
         let steps = match self.choice {
@@ -218,7 +218,7 @@ impl Generator<'_> {
     }
 
     #[inline(always)]
-    fn en_passant(&self, sink: &mut impl Sink) {
+    fn en_passant(&self, sink: &mut impl MoveSink) {
         let Some(target) = self.position.en_passant else { return };
         if self.choice == Moves::Quiet {
             return;
@@ -231,7 +231,7 @@ impl Generator<'_> {
     }
 
     #[inline(always)]
-    fn piece_moves(&self, sink: &mut impl Sink) {
+    fn piece_moves(&self, sink: &mut impl MoveSink) {
         let ours = self.position.colors[self.us];
         let pinned = self.position.pinned;
         let free = |kind| (self.position.kind(kind) & ours).without_all(pinned);
@@ -266,7 +266,7 @@ impl Generator<'_> {
     }
 
     #[inline(always)]
-    fn castling(&self, sink: &mut impl Sink) {
+    fn castling(&self, sink: &mut impl MoveSink) {
         let rooks = self.position.castling.rooks(self.us);
         if rooks.is_empty() || self.position.in_check() {
             return;
@@ -397,7 +397,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn generate(&self, choice: Moves, sink: &mut impl Sink) {
+    fn generate(&self, choice: Moves, sink: &mut impl MoveSink) {
         // With the side a constant, every shift and rank below becomes one too.
         match self.side {
             Color::White => self.generator(Color::White, choice).generate(sink),

@@ -41,7 +41,7 @@ impl fmt::Display for SanError {
 impl core::error::Error for SanError {}
 
 /// What a text says of a move.
-enum Pattern {
+enum SanPattern {
     Castle(CastlingSide),
     /// Coordinates, which say of any piece where it stands and where it goes.
     Squares {
@@ -58,7 +58,7 @@ enum Pattern {
     },
 }
 
-impl Pattern {
+impl SanPattern {
     fn matches(&self, mv: Move) -> bool {
         let becomes = |piece: &Option<PieceKind>| piece.is_none() || mv.promotion() == *piece;
         match (self, mv) {
@@ -165,14 +165,14 @@ pub fn squares(text: &str) -> Option<(Square, Square)> {
     Some((Square::from_bytes(*from)?, to))
 }
 
-fn read(text: &[u8]) -> Option<Pattern> {
+fn read(text: &[u8]) -> Option<SanPattern> {
     let mut text = text;
     while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = text {
         text = rest;
     }
     let text = text.strip_suffix(b"e.p.").map_or(text, <[u8]>::trim_ascii_end);
     if let Some(side) = read_castling(text) {
-        return Some(Pattern::Castle(side));
+        return Some(SanPattern::Castle(side));
     }
     let (body, promotion) = split_promotion(text);
     let (piece, squares) = match body {
@@ -191,11 +191,11 @@ fn read(text: &[u8]) -> Option<Pattern> {
     };
     Some(match (piece, from_file, from_rank) {
         (None, Some(file), Some(rank)) => {
-            Pattern::Squares { from: Square::at(file, rank), to, promotion }
+            SanPattern::Squares { from: Square::at(file, rank), to, promotion }
         }
         _ => {
             let piece = piece.unwrap_or(PieceKind::Pawn);
-            Pattern::Piece { piece, from_file, from_rank, to, promotion }
+            SanPattern::Piece { piece, from_file, from_rank, to, promotion }
         }
     })
 }

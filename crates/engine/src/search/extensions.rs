@@ -1,7 +1,7 @@
 //! Extensions: a singular move is searched deeper.
 
 use super::node::{NodeType, OpenNode};
-use super::pause::{NodeStage, Progress};
+use super::pause::{NodeStage, StageResult};
 use super::score::{Score, Window};
 use super::state::SearchState;
 use super::tt::{Bound, TtEntry};
@@ -10,9 +10,9 @@ impl SearchState<'_> {
     /// Singular extension: if a shallow search shows all other moves well below the table's
     /// move, that move is searched deeper. If several moves seem to reach beta, the node
     /// fails high ("multi-cut"), or the table's move is reduced.
-    pub(super) fn singular(&mut self, node: &mut OpenNode<'_>) -> Progress {
+    pub(super) fn singular(&mut self, node: &mut OpenNode<'_>) -> StageResult {
         let Some(entry) = self.may_be_singular(node) else {
-            return Progress::Next(NodeStage::Moves(None));
+            return StageResult::Next(NodeStage::Moves(None));
         };
         let p = self.parameters;
         let was_pv = if node.was_pv && !node.is_pv() { p.singular_was_pv } else { 0 };
@@ -20,10 +20,10 @@ impl SearchState<'_> {
         let score = self.search_others(node, entry, beta);
         if self.stack.is_pausing {
             self.pause_node(node, NodeStage::Singular);
-            return Progress::Score(score);
+            return StageResult::Score(score);
         }
         if score >= node.window.beta && score >= beta && !score.is_mate() && !node.is_pv() {
-            return Progress::Score(score);
+            return StageResult::Score(score);
         }
         node.extension = if score < beta {
             let is_far_behind = score + p.double_extension_margin < beta && !node.is_pv();
@@ -33,7 +33,7 @@ impl SearchState<'_> {
         } else {
             -i32::from(node.node_type == NodeType::Cut)
         };
-        Progress::Next(NodeStage::Moves(None))
+        StageResult::Next(NodeStage::Moves(None))
     }
 
     /// The table's entry, if its move may be singular.

@@ -40,9 +40,9 @@ pub(super) type ContinuationContext = [Option<PieceTo>; CONTINUATION_PLIES.len()
 
 /// The key of the pawn history: the side to move, and a part of the hash of both sides' pawns.
 #[derive(Clone, Copy)]
-pub(super) struct PawnStructure(usize);
+pub(super) struct PawnKey(usize);
 
-impl PawnStructure {
+impl PawnKey {
     /// The number of keys for one side.
     const COUNT: usize = 1024;
 
@@ -59,7 +59,7 @@ pub(super) struct QuietContext {
     pub(super) threats: Bitboard,
     pub(super) before: ContinuationContext,
     /// `None` where there is no pawn history.
-    pub(super) pawns: Option<PawnStructure>,
+    pub(super) pawns: Option<PawnKey>,
     /// With the weights of the histories.
     pub(super) parameters: &'static Parameters,
 }
@@ -79,7 +79,7 @@ pub(super) fn update_with_gravity(value: &mut i16, bonus: i32, limit: i32) {
 
 /// The continuation history of one earlier move, by the piece and target square of the move after
 /// it.
-type Row = [i16; SIDE_COUNT];
+type ContinuationRow = [i16; SIDE_COUNT];
 
 /// The histories of a searcher.
 pub(super) struct History {
@@ -87,23 +87,23 @@ pub(super) struct History {
     /// ("butterfly history").
     butterfly: Vec<i16>,
     /// Quiet moves by the moves before them: see [`ContinuationContext`].
-    continuation: [Vec<Row>; CONTINUATION_PLIES.len()],
+    continuation: [Vec<ContinuationRow>; CONTINUATION_PLIES.len()],
     /// The pawn history: quiet moves by pawn structure. Empty until a search has one: not every searcher does.
-    pawns: Vec<Row>,
+    pawns: Vec<ContinuationRow>,
     /// Captures by piece, target square and captured piece.
     capture: Vec<i16>,
 }
 
 /// The continuation history of a missing move.
-static NO_ROW: Row = [0; SIDE_COUNT];
+static NO_ROW: ContinuationRow = [0; SIDE_COUNT];
 
 /// The history scores of a node's quiet moves.
 pub(super) struct QuietScores<'a> {
     butterfly: &'a [i16],
     /// The continuation histories of the earlier moves.
-    rows: [&'a Row; CONTINUATION_PLIES.len()],
+    rows: [&'a ContinuationRow; CONTINUATION_PLIES.len()],
     /// The pawn history.
-    pawns: &'a Row,
+    pawns: &'a ContinuationRow,
     context: QuietContext,
 }
 
@@ -173,7 +173,7 @@ impl History {
                 *row = &table[before.index()];
             }
         }
-        let pawns = context.pawns.and_then(|PawnStructure(index)| self.pawns.get(index));
+        let pawns = context.pawns.and_then(|PawnKey(index)| self.pawns.get(index));
         let pawns = pawns.unwrap_or(&NO_ROW);
         QuietScores { butterfly: &self.butterfly, rows, pawns, context: *context }
     }
@@ -193,9 +193,9 @@ impl History {
     /// Rewards a quiet move; a negative bonus punishes it.
     pub(super) fn update_quiet(&mut self, context: &QuietContext, mv: Move, bonus: i32) {
         self.update_butterfly(context.side, context.threats, mv, bonus);
-        if let Some(PawnStructure(index)) = context.pawns {
+        if let Some(PawnKey(index)) = context.pawns {
             if self.pawns.is_empty() {
-                self.pawns = vec![NO_ROW; 2 * PawnStructure::COUNT];
+                self.pawns = vec![NO_ROW; 2 * PawnKey::COUNT];
             }
             update_with_gravity(&mut self.pawns[index][piece_to(mv)], bonus, LIMIT);
         }
@@ -249,7 +249,7 @@ mod tests {
         assert!(high > LIMIT * 3 / 4 && high <= LIMIT, "{high}");
         let attacked = QuietContext { threats: Bitboard::of(mv.to()), ..context };
         assert_eq!(history.quiet_score(&attacked, mv), 0);
-        let [pawns, others] = [1, 2].map(|hash| Some(PawnStructure::of(Color::White, hash)));
+        let [pawns, others] = [1, 2].map(|hash| Some(PawnKey::of(Color::White, hash)));
         let of_pawns = QuietContext { pawns, ..attacked };
         for _ in 0..1000 {
             history.update_quiet(&of_pawns, mv, 2000);

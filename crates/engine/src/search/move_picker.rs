@@ -48,7 +48,7 @@ impl MoveKinds {
 
 /// A move to try and its ordering score.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ScoredMove {
+pub(super) struct OrderedMove {
     mv: Move,
     score: i32,
 }
@@ -63,7 +63,7 @@ pub(super) struct PickedMove {
 
 /// The moves still to be tried at every node of the current line, the deepest node's last. They are
 /// on the heap, because as locals they would overflow a browser's stack.
-pub(super) type MoveStack = Vec<ScoredMove>;
+pub(super) type MoveStack = Vec<OrderedMove>;
 
 /// The stages, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -237,7 +237,7 @@ impl MovePicker {
         for &mv in moves.iter().filter(|&&mv| !tt_move.is(mv)) {
             let history = parameters.ordering_captures * history.capture_score(side, mv) / 64;
             let score = 16 * mvv_lva(mv) + history;
-            move_stack.push(ScoredMove { mv, score });
+            move_stack.push(OrderedMove { mv, score });
         }
         self.end = move_stack.len();
     }
@@ -259,7 +259,7 @@ impl MovePicker {
         position.list_moves(Moves::Quiet, &mut moves);
         for &mv in &moves {
             if is_chosen(mv) && !tried.contains(&PackedMove::new(mv)) {
-                move_stack.push(ScoredMove { mv, score: quiet_scores.ordering(mv) });
+                move_stack.push(OrderedMove { mv, score: quiet_scores.ordering(mv) });
             }
         }
         (self.next, self.end) = (self.end_of_bad, move_stack.len());
@@ -270,7 +270,7 @@ impl MovePicker {
     fn next_best(&mut self, move_stack: &mut MoveStack) -> Option<Move> {
         let rest = &mut move_stack[self.next..self.end];
         let (mut best, mut best_score) = (0, rest.first()?.score);
-        for (index, &ScoredMove { score, .. }) in rest.iter().enumerate() {
+        for (index, &OrderedMove { score, .. }) in rest.iter().enumerate() {
             if score > best_score {
                 (best, best_score) = (index, score);
             }
@@ -299,7 +299,7 @@ impl MovePicker {
 
     /// The next deferred move. They were deferred in the right order.
     fn next_bad_tactical(&mut self, move_stack: &MoveStack) -> Option<Move> {
-        let ScoredMove { mv, .. } = move_stack[self.next..self.end].first()?;
+        let OrderedMove { mv, .. } = move_stack[self.next..self.end].first()?;
         self.next += 1;
         Some(*mv)
     }

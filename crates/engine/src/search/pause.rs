@@ -34,7 +34,7 @@ pub(super) enum NodeStage {
 }
 
 /// The result of a stage.
-pub(super) enum Progress {
+pub(super) enum StageResult {
     /// The node's score; meaningless while the search pauses.
     Score(Score),
     Next(NodeStage),

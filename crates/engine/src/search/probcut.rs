@@ -8,7 +8,7 @@ use super::history::QuietContext;
 use super::move_picker::{MoveKinds, MovePicker, OrderingHints};
 use super::node::OpenNode;
 use super::parameters::Parameters;
-use super::pause::{NodeStage, ProbCutLoop, Progress};
+use super::pause::{NodeStage, ProbCutLoop, StageResult};
 use super::score::{Score, Window};
 use super::state::SearchState;
 use super::tt::{Bound, PackedMove, TtEntry};
@@ -37,11 +37,11 @@ impl SearchState<'_> {
         &mut self,
         node: &OpenNode<'_>,
         paused: Option<Box<ProbCutLoop>>,
-    ) -> Progress {
+    ) -> StageResult {
         let mut moves = match paused {
             Some(moves) => *moves,
             None if may_cut(self.parameters, node) => self.start_probcut(node),
-            None => return Progress::Next(NodeStage::Singular),
+            None => return StageResult::Next(NodeStage::Singular),
         };
         let beta = probcut_beta(self.parameters, node);
         while let Some((mv, is_good)) = self.next_probcut(node, &mut moves) {
@@ -50,16 +50,16 @@ impl SearchState<'_> {
             if self.stack.is_pausing {
                 moves.attempt = Some(attempt);
                 self.pause_node(node, NodeStage::ProbCut(Some(Box::new(moves))));
-                return Progress::Score(score);
+                return StageResult::Score(score);
             }
             if score >= beta {
                 moves.picker.release(&mut self.stack.move_stack);
                 self.store_probcut(node, mv, score);
-                return Progress::Score(score);
+                return StageResult::Score(score);
             }
         }
         moves.picker.release(&mut self.stack.move_stack);
-        Progress::Next(NodeStage::Singular)
+        StageResult::Next(NodeStage::Singular)
     }
 
     fn start_probcut(&mut self, node: &OpenNode<'_>) -> ProbCutLoop {

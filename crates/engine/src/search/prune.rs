@@ -7,7 +7,7 @@ use crate::rules::{Move, PieceKind, Position};
 use super::move_picker::{MoveKinds, is_tactical};
 use super::node::{NodeType, OpenNode};
 use super::parameters::Parameters;
-use super::pause::{Attempt, NodeStage, Progress};
+use super::pause::{Attempt, NodeStage, StageResult};
 use super::score::{Score, Window};
 use super::state::SearchState;
 use super::tt::refined_eval;
@@ -15,26 +15,26 @@ use super::tt::refined_eval;
 impl SearchState<'_> {
     /// Pruning by the static evaluation alone: whether the node need not be searched,
     /// or which shallow search may show that.
-    pub(super) fn static_pruning(&self, node: &OpenNode<'_>) -> Progress {
+    pub(super) fn static_pruning(&self, node: &OpenNode<'_>) -> StageResult {
         if self.is_excluding(node.ply) {
-            return Progress::Next(NodeStage::Moves(None));
+            return StageResult::Next(NodeStage::Moves(None));
         }
         match estimate(node) {
             Some(eval) if !node.is_pv() => reverse_futility(self.parameters, node, eval)
-                .map_or(Progress::Next(NodeStage::Razoring), Progress::Score),
-            _ => Progress::Next(NodeStage::Reduction),
+                .map_or(StageResult::Next(NodeStage::Razoring), StageResult::Score),
+            _ => StageResult::Next(NodeStage::Reduction),
         }
     }
 
     /// Razoring: so far below alpha that only captures could help, ask the
     /// quiescence search.
-    pub(super) fn razoring(&mut self, node: &OpenNode<'_>) -> Progress {
+    pub(super) fn razoring(&mut self, node: &OpenNode<'_>) -> StageResult {
         let alpha = node.window.alpha;
         let p = self.parameters;
         let margin = p.razoring_base + p.razoring_slope * node.depth;
         let is_far_below = estimate(node).is_some_and(|eval| eval + margin <= alpha);
         if node.depth > 3 || alpha.is_mate() || !is_far_below {
-            return Progress::Next(NodeStage::NullMove);
+            return StageResult::Next(NodeStage::NullMove);
         }
         let score =
             self.quiescence(node.position, node.ply, Window::above(alpha), MoveKinds::Tactical);
@@ -42,33 +42,33 @@ impl SearchState<'_> {
             self.pause_node(node, NodeStage::Razoring);
         }
         if score <= alpha || self.stack.is_pausing {
-            Progress::Score(score)
+            StageResult::Score(score)
         } else {
-            Progress::Next(NodeStage::NullMove)
+            StageResult::Next(NodeStage::NullMove)
         }
     }
 
     /// Null-move pruning: if even passing is good enough, some move will be. Deep
     /// down, a search without passing has to confirm it.
-    pub(super) fn null_move(&mut self, node: &OpenNode<'_>) -> Progress {
+    pub(super) fn null_move(&mut self, node: &OpenNode<'_>) -> StageResult {
         if !self.may_pass(node) {
-            return Progress::Next(NodeStage::Reduction);
+            return StageResult::Next(NodeStage::Reduction);
         }
         let score = self.search_null_move(node);
         if self.stack.is_pausing {
             self.pause_node(node, NodeStage::NullMove);
-            return Progress::Score(score);
+            return StageResult::Score(score);
         }
         let beta = node.window.beta;
         if score < beta {
-            return Progress::Next(NodeStage::Reduction);
+            return StageResult::Next(NodeStage::Reduction);
         }
         // A mate found after passing is not proven.
         let score = if score.is_mate() { beta } else { score };
         if node.depth < 12 {
-            Progress::Score(score)
+            StageResult::Score(score)
         } else {
-            Progress::Next(NodeStage::Verification(score))
+            StageResult::Next(NodeStage::Verification(score))
         }
     }
 
@@ -106,7 +106,11 @@ impl SearchState<'_> {
 
     /// Verifies a null-move score by a search in which this side makes no null
     /// moves.
-    pub(super) fn verify_null_move(&mut self, node: &OpenNode<'_>, unverified: Score) -> Progress {
+    pub(super) fn verify_null_move(
+        &mut self,
+        node: &OpenNode<'_>,
+        unverified: Score,
+    ) -> StageResult {
         let depth = null_move_depth(self.parameters, node);
         let before = self.stack.null_move_min_ply;
         self.stack.null_move_min_ply = node.ply + (3 * depth.max(0) / 4) as usize + 1;
@@ -117,9 +121,9 @@ impl SearchState<'_> {
             self.pause_node(node, NodeStage::Verification(unverified));
         }
         if score >= node.window.beta || self.stack.is_pausing {
-            Progress::Score(unverified)
+            StageResult::Score(unverified)
         } else {
-            Progress::Next(NodeStage::Reduction)
+            StageResult::Next(NodeStage::Reduction)
         }
     }
 }
@@ -177,9 +181,9 @@ fn reverse_futility(p: &Parameters, node: &OpenNode<'_>, eval: Score) -> Option<
 }
 
 /// Decides the reduction of the node's depth.
-pub(super) fn reduce(node: &mut OpenNode<'_>) -> Progress {
+pub(super) fn reduce(node: &mut OpenNode<'_>) -> StageResult {
     node.depth -= internal_iterative_reduction(node);
-    Progress::Next(NodeStage::ProbCut(None))
+    StageResult::Next(NodeStage::ProbCut(None))
 }
 
 /// Internal iterative reduction, in plies: without a table move, a deep search is badly

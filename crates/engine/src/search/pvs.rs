@@ -6,7 +6,7 @@ use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_ta
 use super::node::{NodeType, OpenNode};
 use super::parameters::Parameters;
 use super::pause::{
-    Attempt, Best, MoveLoop, NodeStage, Pass, PausedNode, Plan, Progress, TriedMoves,
+    Attempt, Best, MoveLoop, NodeStage, Pass, PausedNode, Plan, StageResult, TriedMoves,
 };
 use super::prune::{late_move_pruning, may_prune, reduce, should_prune};
 use super::score::{MAX_PLY, Score, Window};
@@ -44,11 +44,11 @@ impl SearchState<'_> {
                 NodeStage::Reduction => reduce(&mut node),
                 NodeStage::ProbCut(moves) => self.probcut(&node, moves),
                 NodeStage::Singular => self.singular(&mut node),
-                NodeStage::Moves(moves) => Progress::Score(self.search_moves(&node, moves)),
+                NodeStage::Moves(moves) => StageResult::Score(self.search_moves(&node, moves)),
             };
             match progress {
-                Progress::Score(score) => return score,
-                Progress::Next(next) => stage = next,
+                StageResult::Score(score) => return score,
+                StageResult::Next(next) => stage = next,
             }
         }
     }

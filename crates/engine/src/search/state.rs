@@ -6,7 +6,7 @@ use crate::rules::Position;
 use super::Searcher;
 use super::correction::CorrectionKeys;
 use super::handicap::Handicap;
-use super::history::{PawnStructure, QuietContext};
+use super::history::{PawnKey, QuietContext};
 use super::node::OpenNode;
 use super::parameters::Parameters;
 use super::score::Score;
@@ -72,7 +72,7 @@ impl SearchState<'_> {
     pub(super) fn quiet_context(&self, node: &OpenNode<'_>) -> QuietContext {
         let side = node.position.side_to_move();
         let has_pawn_history = self.parameters.history_pawns > 0;
-        let structure = || PawnStructure::of(side, pawn_hash(node.position));
+        let structure = || PawnKey::of(side, pawn_hash(node.position));
         QuietContext {
             side,
             threats: enemy_attacks(node.position),

@@ -53,7 +53,7 @@ impl Moment {
 
 /// What the clock does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum ClockState {
     /// It waits for the first move.
     Ready,
     /// It runs for the side to move; when the time was last looked at.
@@ -79,7 +79,7 @@ pub struct Clock {
     /// What the side to move has used of its turn up to when the time was last
     /// looked at.
     spent: Duration,
-    state: State,
+    state: ClockState,
 }
 
 impl Clock {
@@ -91,7 +91,7 @@ impl Clock {
             first,
             readings: vec![ByColor { white: full, black: full }],
             spent: Duration::ZERO,
-            state: State::Ready,
+            state: ClockState::Ready,
         }
     }
 
@@ -102,12 +102,12 @@ impl Clock {
 
     /// Whether time is passing for the side to move.
     pub const fn is_running(&self) -> bool {
-        matches!(self.state, State::Running(_))
+        matches!(self.state, ClockState::Running(_))
     }
 
     /// Whether the clock is paused.
     pub const fn is_paused(&self) -> bool {
-        matches!(self.state, State::Paused)
+        matches!(self.state, ClockState::Paused)
     }
 
     /// Whose turn it is.
@@ -123,7 +123,7 @@ impl Clock {
     /// What the side to move has used of its turn.
     pub fn spent(&self, now: Moment) -> Duration {
         match self.state {
-            State::Running(seen) => self.spent.saturating_add(now.since(seen)),
+            ClockState::Running(seen) => self.spent.saturating_add(now.since(seen)),
             _ => self.spent,
         }
     }
@@ -166,14 +166,14 @@ impl Clock {
 
     /// Whose time has run out, if somebody's has.
     pub fn flag(&self, now: Moment) -> Option<Color> {
-        let ticking = self.state != State::Ready;
+        let ticking = self.state != ClockState::Ready;
         (ticking && self.until_flag(now) == Some(Duration::ZERO)).then(|| self.turn())
     }
 
     /// When the flag will fall if nobody moves; `None` where the clock does not
     /// run or never ends.
     pub fn deadline(&self) -> Option<Moment> {
-        let State::Running(seen) = self.state else { return None };
+        let ClockState::Running(seen) = self.state else { return None };
         Some(seen.after(self.until_flag(seen)?))
     }
 
@@ -181,7 +181,7 @@ impl Clock {
     /// low, or when a face of whole seconds (tenths, below ten) changes. `None`
     /// where none of this will come.
     pub fn next_look(&self, now: Moment) -> Option<Moment> {
-        let State::Running(_) = self.state else { return None };
+        let ClockState::Running(_) = self.state else { return None };
         // The delay holds up the total alone.
         let total = self.remaining(self.turn(), now).map(until_face_changes);
         let total = total.map(|change| change + self.remaining_delay(now));
@@ -204,7 +204,7 @@ impl Clock {
         let low = |left: Option<Duration>, low: Option<Duration>| {
             left.zip(low).is_some_and(|(left, low)| left <= low)
         };
-        let this_move = color == self.turn() && self.state != State::Ready;
+        let this_move = color == self.turn() && self.state != ClockState::Ready;
         low(self.remaining(color, now), self.control.low())
             || this_move && low(self.remaining_for_move(now), self.control.low_for_move())
     }
@@ -212,9 +212,9 @@ impl Clock {
     /// Takes note of the time. Called now and then while the clock runs, it keeps
     /// what has passed even if the wall clock is set back later.
     pub fn look(&mut self, now: Moment) {
-        if let State::Running(_) = self.state {
+        if let ClockState::Running(_) = self.state {
             self.spent = self.spent(now);
-            self.state = State::Running(now);
+            self.state = ClockState::Running(now);
         }
     }
 
@@ -228,9 +228,9 @@ impl Clock {
     /// clock then stays as it was.
     pub fn press(&mut self, now: Moment) -> Result<(), ClockError> {
         match self.state {
-            State::Paused => return Err(ClockError::Paused),
-            State::Stopped => return Err(ClockError::Stopped),
-            State::Ready | State::Running(_) => {}
+            ClockState::Paused => return Err(ClockError::Paused),
+            ClockState::Stopped => return Err(ClockError::Stopped),
+            ClockState::Ready | ClockState::Running(_) => {}
         }
         if let Some(color) = self.flag(now) {
             return Err(ClockError::Flag(color));
@@ -241,7 +241,7 @@ impl Clock {
         next[turn] = left.saturating_add(self.control.increment());
         self.readings.push(next);
         self.spent = Duration::ZERO;
-        self.state = State::Running(now);
+        self.state = ClockState::Running(now);
         Ok(())
     }
 
@@ -256,9 +256,9 @@ impl Clock {
     /// has not started or has stopped stays as it is.
     pub fn set_spent(&mut self, spent: Duration, now: Moment) {
         match self.state {
-            State::Ready | State::Stopped => return,
-            State::Running(_) => self.state = State::Running(now),
-            State::Paused => {}
+            ClockState::Ready | ClockState::Stopped => return,
+            ClockState::Running(_) => self.state = ClockState::Running(now),
+            ClockState::Paused => {}
         }
         self.spent = spent;
     }
@@ -279,21 +279,21 @@ impl Clock {
     pub fn pause(&mut self, now: Moment) {
         if self.is_running() {
             self.spent = self.spent(now);
-            self.state = State::Paused;
+            self.state = ClockState::Paused;
         }
     }
 
     /// Goes on after a pause.
     pub fn resume(&mut self, now: Moment) {
         if self.is_paused() {
-            self.state = State::Running(now);
+            self.state = ClockState::Running(now);
         }
     }
 
     /// The game is over: the clock stops for good and keeps its reading.
     pub fn stop(&mut self, now: Moment) {
         self.spent = self.spent(now);
-        self.state = State::Stopped;
+        self.state = ClockState::Stopped;
     }
 
     /// Takes back the last `count` moves: each side has again what it had when
@@ -307,7 +307,7 @@ impl Clock {
         let moves = self.moves().checked_sub(count).ok_or(ClockError::NothingToUndo)?;
         self.readings.truncate(moves + 1);
         self.spent = Duration::ZERO;
-        self.state = if moves == 0 { State::Ready } else { State::Running(now) };
+        self.state = if moves == 0 { ClockState::Ready } else { ClockState::Running(now) };
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color};
 
-use super::{Clock, ClockReading, ControlError, Moment, State, TimeControl};
+use super::{Clock, ClockReading, ClockState, ControlError, Moment, TimeControl};
 use crate::millis::millis;
 use crate::words::Words;
 
@@ -19,10 +19,10 @@ impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "control {} first {} state ", self.control, self.first.name())?;
         match self.state {
-            State::Ready => f.write_str("ready")?,
-            State::Running(Moment(seen)) => write!(f, "running {seen}")?,
-            State::Paused => f.write_str("paused")?,
-            State::Stopped => f.write_str("stopped")?,
+            ClockState::Ready => f.write_str("ready")?,
+            ClockState::Running(Moment(seen)) => write!(f, "running {seen}")?,
+            ClockState::Paused => f.write_str("paused")?,
+            ClockState::Stopped => f.write_str("stopped")?,
         }
         write!(f, " spent {} readings", millis(self.spent))?;
         for reading in &self.readings {
@@ -81,10 +81,10 @@ impl FromStr for Clock {
         let first = after(&mut words, "first")?;
         let first = Color::from_name(first).ok_or(ClockRecordError::First)?;
         let state = match after(&mut words, "state")? {
-            "ready" => State::Ready,
-            "running" => State::Running(Moment(number(words.next().unwrap_or_default())?)),
-            "paused" => State::Paused,
-            "stopped" => State::Stopped,
+            "ready" => ClockState::Ready,
+            "running" => ClockState::Running(Moment(number(words.next().unwrap_or_default())?)),
+            "paused" => ClockState::Paused,
+            "stopped" => ClockState::Stopped,
             _ => return Err(ClockRecordError::State),
         };
         let spent = time(after(&mut words, "spent")?)?;
@@ -94,7 +94,7 @@ impl FromStr for Clock {
         let readings = words.map(reading).collect::<Result<Vec<_>, _>>()?;
         match (readings.len(), state) {
             (0, _) => Err(ClockRecordError::NoReading),
-            (2.., State::Ready) | (1, State::Running(_) | State::Paused) => {
+            (2.., ClockState::Ready) | (1, ClockState::Running(_) | ClockState::Paused) => {
                 Err(ClockRecordError::WrongState)
             }
             _ => Ok(Self { control, first, readings, spent, state }),

@@ -6,7 +6,7 @@ use std::task::{Poll, ready};
 use super::budget::{WorkBudget, run};
 use super::ended::Ended;
 use super::header::Header;
-use super::lex::{Cursor, Lexed, Lexer, Mark, Token};
+use super::lex::{Lexed, Lexer, LexerState, Mark, Token};
 use super::{GameResult, Tags};
 
 /// Where a game begins in its text, for [`PgnReader::at`](super::PgnReader::at).
@@ -67,7 +67,7 @@ impl Iterator for GameIndex<'_> {
 /// hands in the same one each time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Indexing {
-    cursor: Cursor,
+    cursor: LexerState,
     stage: IndexStage,
 }
 
@@ -100,7 +100,7 @@ struct Entry {
 impl Indexing {
     /// From the beginning of a text.
     pub const fn new() -> Self {
-        Self { cursor: Cursor::START, stage: IndexStage::Between }
+        Self { cursor: LexerState::START, stage: IndexStage::Between }
     }
 
     /// How many bytes of the text have been looked at.

@@ -34,7 +34,7 @@ pub(super) struct Mark {
 
 /// Where the reading of a text stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cursor {
+pub(super) struct LexerState {
     mark: Mark,
     within: Within,
 }
@@ -52,7 +52,7 @@ enum Within {
     Escape,
 }
 
-impl Cursor {
+impl LexerState {
     pub(super) const START: Self = Self::at(Mark { at: 0, line: 1, line_start: 0 });
 
     pub(super) const fn at(mark: Mark) -> Self {
@@ -67,7 +67,7 @@ impl Cursor {
 /// Takes a text apart.
 pub(super) struct Lexer<'a> {
     text: &'a str,
-    cursor: Cursor,
+    cursor: LexerState,
     /// Where a comment begins that has just been ended without a closing brace.
     unclosed: Option<Mark>,
 }
@@ -109,17 +109,17 @@ fn is_newline(c: char) -> bool {
 impl<'a> Lexer<'a> {
     /// Goes on where a cursor of this text stands, or at the end where the text is
     /// shorter.
-    pub(super) fn new(text: &'a str, cursor: Cursor) -> Self {
+    pub(super) fn new(text: &'a str, cursor: LexerState) -> Self {
         let Mark { at, line_start, .. } = cursor.mark;
         let mut lexer = Self { text, cursor, unclosed: None };
         if ![line_start, at].iter().all(|&at| text.is_char_boundary(at)) {
-            lexer.cursor = Cursor::START;
+            lexer.cursor = LexerState::START;
             lexer.finish();
         }
         lexer
     }
 
-    pub(super) const fn cursor(&self) -> Cursor {
+    pub(super) const fn cursor(&self) -> LexerState {
         self.cursor
     }
 
@@ -138,7 +138,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Goes back to where the lexer has been.
-    pub(super) const fn go_back(&mut self, cursor: Cursor) {
+    pub(super) const fn go_back(&mut self, cursor: LexerState) {
         self.cursor = cursor;
     }
 
@@ -234,7 +234,7 @@ impl<'a> Lexer<'a> {
             self.finish();
             return false;
         }
-        self.cursor = Cursor::at(Mark { at: mark.line_start, ..mark });
+        self.cursor = LexerState::at(Mark { at: mark.line_start, ..mark });
         self.begins_tag()
     }
 
@@ -262,7 +262,7 @@ impl<'a> Lexer<'a> {
 
     pub(super) const fn finish(&mut self) {
         let at = self.text.len();
-        self.cursor = Cursor::at(Mark { at, line_start: at, ..self.cursor.mark });
+        self.cursor = LexerState::at(Mark { at, line_start: at, ..self.cursor.mark });
     }
 
     /// Whether a comment in braces stands next in this line: after a result it is

@@ -12,7 +12,7 @@ use super::ended::Ended;
 use super::error::{PgnError, PgnErrorKind};
 use super::header::Header;
 use super::index::GameOffset;
-use super::lex::{Cursor, Lexed, Lexer, MAX_WORD, Mark, Token};
+use super::lex::{Lexed, Lexer, LexerState, MAX_WORD, Mark, Token};
 use super::unplayed::Unplayed;
 use super::{Builder, GameResult, MAX_BYTES, PgnGame};
 
@@ -95,7 +95,7 @@ impl FromStr for PgnGame {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct PgnParser {
-    cursor: Cursor,
+    cursor: LexerState,
     stage: ReadStage,
     mends: Vec<Mend>,
 }
@@ -133,7 +133,7 @@ impl Default for ReadStage {
 impl Default for PgnParser {
     /// From the beginning of a text.
     fn default() -> Self {
-        Self { cursor: Cursor::START, stage: ReadStage::default(), mends: Vec::new() }
+        Self { cursor: LexerState::START, stage: ReadStage::default(), mends: Vec::new() }
     }
 }
 
@@ -141,7 +141,7 @@ impl PgnParser {
     /// From the beginning of a game that a [`GameIndex`](super::GameIndex) has
     /// found.
     pub fn at(place: GameOffset) -> Self {
-        Self { cursor: Cursor::at(place.0), ..Self::default() }
+        Self { cursor: LexerState::at(place.0), ..Self::default() }
     }
 
     /// How many bytes of the text have been looked at.

@@ -38,7 +38,7 @@ use crate::nag::Nag;
 pub struct GameTree {
     start: Position,
     /// The root first.
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     notes: Vec<Noted>,
     /// The words of all notes.
     text: String,
@@ -50,13 +50,13 @@ pub struct GameTree {
 
 // Neither a node nor a note owns memory, so a tree of any size is freed at once. Freeing many small
 // blocks would take longer than a frame.
-const _: () = assert!(!mem::needs_drop::<Node>() && !mem::needs_drop::<Noted>());
+const _: () = assert!(!mem::needs_drop::<TreeNode>() && !mem::needs_drop::<Noted>());
 
 /// A position.
 #[derive(Clone, Debug, Default)]
-struct Node {
+struct TreeNode {
     /// The move to this position; `None` only for the root.
-    arrival: Option<Arrival>,
+    arrival: Option<ParentMove>,
     first_child: Option<NodeId>,
     last_child: Option<NodeId>,
     next_sibling: Option<NodeId>,
@@ -66,7 +66,7 @@ struct Node {
 
 /// A move and its parent node.
 #[derive(Clone, Copy, Debug)]
-struct Arrival {
+struct ParentMove {
     mv: Move,
     parent: NodeId,
     /// The number of moves from the root, including this one.
@@ -89,7 +89,7 @@ impl Default for GameTree {
 impl GameTree {
     /// A tree without moves.
     pub fn new(start: Position) -> Self {
-        let (nodes, notes, text) = (vec![Node::default()], Vec::new(), String::new());
+        let (nodes, notes, text) = (vec![TreeNode::default()], Vec::new(), String::new());
         Self { start, nodes, notes, text, end: None, revision: 0 }
     }
 
@@ -320,7 +320,10 @@ impl GameTree {
     pub(crate) fn push(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let ply = self.arrival(parent).map_or(1, |arrival| arrival.ply + 1);
         let id = NodeId::at(self.nodes.len());
-        self.nodes.push(Node { arrival: Some(Arrival { mv, parent, ply }), ..Node::default() });
+        self.nodes.push(TreeNode {
+            arrival: Some(ParentMove { mv, parent, ply }),
+            ..TreeNode::default()
+        });
         let before = self.nodes[parent.index()].last_child.replace(id);
         match before {
             Some(sibling) => self.nodes[sibling.index()].next_sibling = Some(id),
@@ -329,11 +332,11 @@ impl GameTree {
         id
     }
 
-    fn node(&self, id: NodeId) -> Option<&Node> {
+    fn node(&self, id: NodeId) -> Option<&TreeNode> {
         self.nodes.get(id.index())
     }
 
-    fn arrival(&self, id: NodeId) -> Option<&Arrival> {
+    fn arrival(&self, id: NodeId) -> Option<&ParentMove> {
         self.node(id)?.arrival.as_ref()
     }
 }

@@ -22,11 +22,11 @@ pub enum WalkStep<'a> {
 pub struct Walk<'a> {
     tree: &'a GameTree,
     /// The remaining work; the next item is the last.
-    pending: Vec<Pending<'a>>,
+    pending: Vec<PendingWalk<'a>>,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Pending<'a> {
+enum PendingWalk<'a> {
     Step(WalkStep<'a>),
     /// The line continues from this node.
     On(NodeId),
@@ -35,9 +35,9 @@ enum Pending<'a> {
 impl<'a> Walk<'a> {
     /// Starts with the moves after the root, or with the move to another node.
     pub(super) fn new(tree: &'a GameTree, from: NodeId) -> Self {
-        let mut pending = vec![Pending::On(from)];
+        let mut pending = vec![PendingWalk::On(from)];
         if tree.mv(from).is_some() {
-            pending.push(Pending::Step(WalkStep::Move(from)));
+            pending.push(PendingWalk::Step(WalkStep::Move(from)));
         }
         Self { tree, pending }
     }
@@ -65,19 +65,19 @@ impl<'a> Walk<'a> {
             self.step(WalkStep::Unplayed(words));
             self.step(WalkStep::Close);
         }
-        self.pending.push(Pending::On(next));
+        self.pending.push(PendingWalk::On(next));
         self.pending[first..].reverse();
     }
 
     fn variation(&mut self, begins: WalkStep<'a>, first: NodeId) {
         self.step(begins);
         self.step(WalkStep::Move(first));
-        self.pending.push(Pending::On(first));
+        self.pending.push(PendingWalk::On(first));
         self.step(WalkStep::Close);
     }
 
     fn step(&mut self, step: WalkStep<'a>) {
-        self.pending.push(Pending::Step(step));
+        self.pending.push(PendingWalk::Step(step));
     }
 }
 
@@ -87,8 +87,8 @@ impl<'a> Iterator for Walk<'a> {
     fn next(&mut self) -> Option<WalkStep<'a>> {
         loop {
             match self.pending.pop()? {
-                Pending::Step(step) => return Some(step),
-                Pending::On(at) => self.go_on(at),
+                PendingWalk::Step(step) => return Some(step),
+                PendingWalk::On(at) => self.go_on(at),
             }
         }
     }

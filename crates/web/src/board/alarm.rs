@@ -8,14 +8,14 @@ use luft_app::Event;
 
 use super::event_loop::EventLoop;
 
-/// The alarm of a board. Dropping it turns it off.
-pub struct Alarm {
+/// The timer of a board's alarm. Dropping it turns it off.
+pub struct WakeTimer {
     events: Weak<EventLoop>,
     timer: Rc<RefCell<Option<Timeout>>>,
 }
 
-impl Alarm {
-    /// An alarm for the model of this event loop.
+impl WakeTimer {
+    /// A timer for the model of this event loop.
     pub fn new(events: Weak<EventLoop>) -> Self {
         Self { events, timer: Rc::default() }
     }

@@ -45,7 +45,7 @@ use web_sys::HtmlElement;
 use crate::browser::{self, Engine, Files};
 use crate::dom::{self, Markup, Missing};
 use actions::Controls;
-use alarm::Alarm;
+use alarm::WakeTimer;
 use clipboard::Clipboard;
 use display::Display;
 use event_loop::EventLoop;
@@ -53,7 +53,7 @@ use events::Connection;
 use frames::Frames;
 use keyboard::Keyboard;
 use languages::Wish;
-use sounds::Sounds;
+use sounds::SoundOutput;
 use storage::Storage;
 use wheel::Wheel;
 use worker_client::WorkerClient;
@@ -88,10 +88,10 @@ pub struct BoardComponent {
     events: Rc<EventLoop>,
     display: Display,
     frames: Frames,
-    alarm: Alarm,
+    alarm: WakeTimer,
     storage: Storage,
     clipboard: Clipboard,
-    sounds: Sounds,
+    sounds: SoundOutput,
     worker: RefCell<WorkerClient>,
     wheel: Wheel,
     /// The number of the file that was chosen last.
@@ -117,10 +117,10 @@ impl BoardComponent {
                 base: files.folder(),
                 query,
                 frames: Frames::new(move || frame(())),
-                alarm: Alarm::new(Rc::downgrade(&events)),
+                alarm: WakeTimer::new(Rc::downgrade(&events)),
                 storage: Storage::new(storage, &path, &name, &connection.listener),
                 clipboard: Clipboard::new(root.clone()),
-                sounds: Sounds::new(root.clone(), files.clone()),
+                sounds: SoundOutput::new(root.clone(), files.clone()),
                 worker: RefCell::new(WorkerClient::new(engine, files)),
                 wheel: Wheel::default(),
                 file: Cell::default(),

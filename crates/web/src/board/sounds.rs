@@ -8,12 +8,12 @@ use crate::browser::{self, Files};
 use crate::language::Language;
 
 /// The sounds of a board. Their scripts are loaded with the first sound.
-pub struct Sounds {
+pub struct SoundOutput {
     root: HtmlElement,
     files: Files,
 }
 
-impl Sounds {
+impl SoundOutput {
     /// Reports to this board's root whether there is a voice.
     pub const fn new(root: HtmlElement, files: Files) -> Self {
         Self { root, files }

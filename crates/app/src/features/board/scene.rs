@@ -34,7 +34,7 @@ const EXPECTED: f64 = 0.72;
 
 /// The data for drawing the board.
 #[derive(Clone, Copy)]
-struct View<'a> {
+struct SceneData<'a> {
     board: &'a Board,
     session: &'a Session,
     shown: Shown<'a>,
@@ -43,7 +43,7 @@ struct View<'a> {
 
 /// The shapes of the board, the lowest first.
 pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
-    let view = View { board, session, shown, layout: board.layout() };
+    let view = SceneData { board, session, shown, layout: board.layout() };
     let mut shapes = Vec::with_capacity(192);
     squares(view.layout, &mut shapes);
     if let Some(editing) = &board.editing {
@@ -75,8 +75,8 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
 }
 
 /// Draws a position that is being set up, without anything of the game.
-fn draft(view: View<'_>, editing: &Editing, shapes: &mut Vec<Shape>) {
-    let View { board, layout, .. } = view;
+fn draft(view: SceneData<'_>, editing: &Editing, shapes: &mut Vec<Shape>) {
+    let SceneData { board, layout, .. } = view;
     let mut dragged = None;
     if let Some(square) = editing.selection() {
         mark_square(layout, square, PaintRole::Selected, PaintRole::SelectedEdge, shapes);
@@ -112,8 +112,8 @@ fn squares(layout: Layout, shapes: &mut Vec<Shape>) {
 }
 
 /// Last move, premoves, selection, check, and where a dragged piece would land.
-fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
-    let View { board, session, shown, layout } = view;
+fn marks(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
+    let SceneData { board, session, shown, layout } = view;
     let mut mark =
         |square, paint, edge_paint| mark_square(layout, square, paint, edge_paint, shapes);
     if let Some((from, to)) = shown.last_squares() {
@@ -194,7 +194,7 @@ fn coordinates(layout: Layout, mode: Coordinates, shapes: &mut Vec<Shape>) {
 }
 
 /// Dots on empty squares; rings around pieces to capture, and around a rook to castle with.
-fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn targets(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
     for target in view.board.shown_targets(view.session) {
@@ -210,7 +210,7 @@ fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
 }
 
 /// The ring around the keyboard's square: a bright line inside a dark one, visible on any square.
-fn focus_ring(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn focus_ring(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let rect = view.layout.rect(view.board.cursor);
     let width = (rect.width * 0.06).max(2.0);
     shapes.push(Shape::Outline { rect, width: width * 1.6, paint: PaintRole::FocusEdge });
@@ -222,7 +222,7 @@ fn piece_at(piece: Piece, center: Point, size: f64, alpha: f64) -> Shape {
 }
 
 /// The pieces that are not moving.
-fn standing_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn standing_pieces(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let (dragged, promoting) = match view.board.interaction {
         Interaction::Pointer(Pointer::Dragging { from, .. }) => (Some(from), None),
@@ -247,7 +247,7 @@ fn standing_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
 }
 
 /// The moving pieces, and the pieces that they capture.
-fn moving_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn moving_pieces(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
     let center = |square| layout.rect(square).center();
@@ -262,14 +262,14 @@ fn moving_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
-fn dragged_piece(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn dragged_piece(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     if let Interaction::Pointer(Pointer::Dragging { press, from }) = view.board.interaction {
         lifted_piece(view, press, from, shapes);
     }
 }
 
 /// The dragged piece at its pointer.
-fn lifted_piece(view: View<'_>, press: Press, from: Square, shapes: &mut Vec<Shape>) {
+fn lifted_piece(view: SceneData<'_>, press: Press, from: Square, shapes: &mut Vec<Shape>) {
     let Some(piece) = view.shown.piece_on(from) else { return };
     let unit = view.layout.unit();
     let (scale, raise) = lift(press.device);
@@ -278,7 +278,7 @@ fn lifted_piece(view: View<'_>, press: Press, from: Square, shapes: &mut Vec<Sha
 }
 
 /// Four choices at the promotion square, and a cross to cancel.
-fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape>) {
+fn promotion_picker(view: SceneData<'_>, promotion: Promotion, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
     let board = Rect { x: 0.0, y: 0.0, width: layout.side, height: layout.side };
@@ -305,7 +305,7 @@ fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape
 }
 
 /// The order of several premoves: a number in the corner of each target.
-fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn premove_numbers(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let premoves = view.board.premoves();
     if premoves.len() < 2 {
         return;
@@ -323,7 +323,7 @@ fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
 }
 
 /// The best moves found by an analysis: the better, the wider.
-fn best_moves(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn best_moves(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     for (rank, &best) in view.shown.arrows.iter().enumerate().rev() {
         let width = view.layout.unit() * 0.2 / (1.0 + rank as f64);
         shapes.push(annotation(view, best, width));
@@ -341,13 +341,13 @@ const fn drawn(tint: Tint) -> PaintRole {
 }
 
 /// What the player has drawn.
-fn annotations(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn annotations(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let width = view.layout.unit() * 0.15;
     shapes.extend(view.board.annotations.visible().map(|drawn| annotation(view, drawn, width)));
 }
 
 /// A circle around a square, or an arrow of this width.
-fn annotation(view: View<'_>, annotation: Annotation, width: f64) -> Shape {
+fn annotation(view: SceneData<'_>, annotation: Annotation, width: f64) -> Shape {
     let Annotation { from, to, tint } = annotation;
     let (unit, paint) = (view.layout.unit(), drawn(tint));
     let center = |square| view.layout.rect(square).center();
@@ -361,7 +361,7 @@ fn annotation(view: View<'_>, annotation: Annotation, width: f64) -> Shape {
 
 /// A ring around the piece that makes a move illegal, and a sign in the corner of its square, which
 /// distinguishes the ring from a drawn circle.
-fn culprit(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn culprit(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let Some(square) = view.shown.culprit else { return };
     let unit = view.layout.unit();
     let rect = view.layout.rect(square);
@@ -382,7 +382,7 @@ fn sign(rect: Rect, text: &str, paints: [PaintRole; 2], radius: f64, shapes: &mu
 }
 
 /// A sign in the corner of each king's square that shows who has won.
-fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
+fn badges(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let Some(outcome) = view.session.game().outcome() else { return };
     if !view.board.is_settled() || !view.shown.is_latest {
         return;

@@ -34,7 +34,7 @@ impl Target {
 }
 
 /// What a move on the board means.
-enum Moves<'a> {
+enum MoveMeaning<'a> {
     /// A move in an earlier position: the player is first asked whether to continue the game from
     /// there.
     Past(&'a Past),
@@ -45,11 +45,11 @@ enum Moves<'a> {
 }
 
 impl Board {
-    fn kind_of_moves(&self, session: &Session) -> Moves<'_> {
+    fn meaning_of_moves(&self, session: &Session) -> MoveMeaning<'_> {
         match (self.past.as_deref(), session.turn()) {
-            (Some(past), _) => Moves::Past(past),
-            (None, Turn::Computer | Turn::Remote) => Moves::Premoves,
-            (None, _) => Moves::Game,
+            (Some(past), _) => MoveMeaning::Past(past),
+            (None, Turn::Computer | Turn::Remote) => MoveMeaning::Premoves,
+            (None, _) => MoveMeaning::Game,
         }
     }
 
@@ -96,12 +96,12 @@ impl Board {
     /// Whether the square has a piece, as the player sees the board, that a person could move.
     pub(super) fn is_own(&self, session: &Session, square: Square) -> bool {
         let seats = session.seats();
-        match self.kind_of_moves(session) {
-            Moves::Past(Past { position, is_analysed, .. }) => {
+        match self.meaning_of_moves(session) {
+            MoveMeaning::Past(Past { position, is_analysed, .. }) => {
                 let side = position.side_to_move();
                 position.color(side).has(square) && (*is_analysed || seats.is_local(side))
             }
-            Moves::Premoves => {
+            MoveMeaning::Premoves => {
                 let piece = self.placement(session).piece_on(square);
                 piece.is_some_and(|piece| seats.own() == Some(piece.color))
             }
@@ -117,13 +117,13 @@ impl Board {
 
     /// Whether the piece of a square may go to another.
     pub(super) fn can_go(&self, session: &Session, from: Square, to: Square) -> bool {
-        match self.kind_of_moves(session) {
-            Moves::Past(Past { position, .. }) => {
+        match self.meaning_of_moves(session) {
+            MoveMeaning::Past(Past { position, .. }) => {
                 let queen = Some(PieceKind::Queen);
                 [None, queen].into_iter().any(|into| position.legal_move(from, to, into).is_some())
             }
-            Moves::Premoves => self.can_premove(session, from, to),
-            Moves::Game => session.move_between(from, to).is_some(),
+            MoveMeaning::Premoves => self.can_premove(session, from, to),
+            MoveMeaning::Game => session.move_between(from, to).is_some(),
         }
     }
 
@@ -134,10 +134,10 @@ impl Board {
 
     /// The targets of a square's piece, each once.
     pub(super) fn targets(&self, session: &Session, from: Square) -> Vec<Target> {
-        let moves: Vec<Move> = match self.kind_of_moves(session) {
-            Moves::Past(past) => past.position.legal_moves().into_iter().collect(),
-            Moves::Premoves => return self.premove_targets(session, from),
-            Moves::Game => session.allowed_moves().collect(),
+        let moves: Vec<Move> = match self.meaning_of_moves(session) {
+            MoveMeaning::Past(past) => past.position.legal_moves().into_iter().collect(),
+            MoveMeaning::Premoves => return self.premove_targets(session, from),
+            MoveMeaning::Game => session.allowed_moves().collect(),
         };
         let mut targets = Vec::new();
         for target in moves.into_iter().filter(|mv| mv.from() == from).flat_map(Target::of) {

@@ -45,7 +45,7 @@ struct Stretch {
 
 /// The result of an import.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Arrival {
+pub enum ImportOutcome {
     /// The text contains several games.
     List(GameList),
     /// A game, its main line, and the repairs to its text.
@@ -67,7 +67,7 @@ impl Import {
     }
 
     /// Does a slice of the work. Returns the result once it is done.
-    pub fn slice(&mut self) -> Poll<Arrival> {
+    pub fn slice(&mut self) -> Poll<ImportOutcome> {
         let mut budget = SLICE;
         loop {
             if let Some(arrival) = ready!(self.step(&mut budget)) {
@@ -77,7 +77,7 @@ impl Import {
     }
 
     /// Continues the current stage; `None` if another stage follows.
-    fn step(&mut self, budget: &mut WorkBudget) -> Poll<Option<Arrival>> {
+    fn step(&mut self, budget: &mut WorkBudget) -> Poll<Option<ImportOutcome>> {
         let Self { text, stage, .. } = self;
         let next = match stage {
             ImportStage::Decoding(decoder) => {
@@ -87,13 +87,13 @@ impl Import {
             ImportStage::Listing(listing) => {
                 if ready!(listing.step(text, budget)) {
                     let list = std::mem::take(listing).finish(std::mem::take(text));
-                    return Poll::Ready(Some(Arrival::List(list)));
+                    return Poll::Ready(Some(ImportOutcome::List(list)));
                 }
                 ImportStage::Reading(Stretch { begin: 0, end: text.len() }, PgnParser::default())
             }
             ImportStage::Reading(stretch, reading) => {
                 match ready!(reading.step_to_game(text, budget)) {
-                    Err(error) => return Poll::Ready(Some(Arrival::Refused(error))),
+                    Err(error) => return Poll::Ready(Some(ImportOutcome::Refused(error))),
                     Ok(pgn) => {
                         let source = part(text, stretch.begin..reading.bytes());
                         let replay = Replay::of(&pgn);
@@ -108,7 +108,7 @@ impl Import {
             ImportStage::Replaying(imported, replay, mends) => {
                 let mainline = ready!(replay.step(imported.pgn(), budget));
                 let mends = std::mem::take(mends);
-                return Poll::Ready(Some(Arrival::Game(imported.clone(), mainline, mends)));
+                return Poll::Ready(Some(ImportOutcome::Game(imported.clone(), mainline, mends)));
             }
         };
         self.stage = next;

@@ -22,7 +22,7 @@ use crate::ground::time::Millis;
 use crate::session::{DEFAULT_PERSONA, Goal, Imported, NewSession, Session, Task, file_name};
 
 pub use games::{GameList, ListedGame};
-use import::{Arrival, Import};
+use import::{Import, ImportOutcome};
 
 /// The longest text that is accepted: 8 MB. A champion's games of a year fit in a quarter of it.
 pub const MOST_BYTES: usize = 8 * MEGABYTE;
@@ -240,7 +240,7 @@ impl Library {
         let seed = reading.import.seed;
         self.stop();
         match arrival {
-            Arrival::List(list) => {
+            ImportOutcome::List(list) => {
                 let count = list.games().len();
                 self.list = Some(list);
                 if let Some(course) = &self.course {
@@ -251,7 +251,7 @@ impl Library {
                 }
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Games, focus: true });
             }
-            Arrival::Game(imported, mainline, mends) => {
+            ImportOutcome::Game(imported, mainline, mends) => {
                 if let Some(course) = &self.course {
                     let count = self.list.as_ref().map_or(1, |list| list.games().len());
                     return set_task(imported, course, count, cx);
@@ -259,7 +259,7 @@ impl Library {
                 let mended = mends.into_iter().map(mended).collect();
                 self.set_up(imported, mainline, mended, seed, cx);
             }
-            Arrival::Refused(error) => refuse(errors::pgn(&error), cx),
+            ImportOutcome::Refused(error) => refuse(errors::pgn(&error), cx),
         }
     }
 

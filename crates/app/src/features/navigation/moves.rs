@@ -26,7 +26,7 @@ const FOLLOW_COST: usize = 15;
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveTexts {
     /// By node index.
-    shown: Vec<Shown>,
+    shown: Vec<ShownMove>,
     /// The tree's revision.
     revision: u32,
     /// The number of nodes that have been put into words.
@@ -46,7 +46,7 @@ impl Default for MoveTexts {
 
 /// How a node is shown.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Shown {
+struct ShownMove {
     /// The move in standard algebraic notation; empty for the root.
     san: Rc<str>,
     before: Vec<Remark>,
@@ -62,9 +62,9 @@ impl MoveTexts {
         if self.revision != tree.revision() {
             *self = Self { revision: tree.revision(), ..Self::default() };
         }
-        self.shown.resize_with(tree.moves() + 1, Shown::default);
+        self.shown.resize_with(tree.moves() + 1, ShownMove::default);
         for (id, ply) in tree.main_line().into_iter().zip(game.plies()) {
-            let Shown { san, .. } = &mut self.shown[id.index()];
+            let ShownMove { san, .. } = &mut self.shown[id.index()];
             if san.is_empty() {
                 *san = ply.san().into();
             }

@@ -46,7 +46,7 @@ pub struct SavedGames {
     /// Storage has no room for the game on the board.
     full: Option<Full>,
     /// The purposes of pending requests for the records, in order.
-    inquiries: Vec<Inquiry>,
+    purposes: Vec<ListingPurpose>,
     /// The dialog's list.
     list: Revised<List>,
     /// The unfinished game that the player can go back to.
@@ -114,7 +114,7 @@ struct Full {
 
 /// The purpose of a request for the records.
 #[derive(Clone, Debug, PartialEq)]
-enum Inquiry {
+enum ListingPurpose {
     /// To show them.
     Show,
     /// To resume one of them.
@@ -263,35 +263,35 @@ impl SavedGames {
         self.way_back.as_ref()
     }
 
-    fn ask(&mut self, inquiry: Inquiry, cx: &mut Context<'_>) {
-        self.inquiries.push(inquiry);
+    fn ask(&mut self, purpose: ListingPurpose, cx: &mut Context<'_>) {
+        self.purposes.push(purpose);
         cx.effect(Effect::ListGames);
     }
 
     /// Handles the requested records.
     pub(crate) fn listed(&mut self, games: Vec<StoredGame>, cx: &mut Context<'_>) {
         self.known = games.iter().map(|game| game.id.clone()).collect();
-        if self.inquiries.is_empty() {
+        if self.purposes.is_empty() {
             return;
         }
         let games: Vec<Listed> = games.into_iter().map(Listed::from).collect();
-        match self.inquiries.remove(0) {
-            Inquiry::Show => {
+        match self.purposes.remove(0) {
+            ListingPurpose::Show => {
                 let games = list::to_show(games, self.own());
                 *self.list = List { games, ..List::default() };
                 cx.effect(Effect::OpenDialog { dialog: Dialog::SavedGames, focus: true });
             }
-            Inquiry::Resume(id) => match games.into_iter().find(|game| game.id == id) {
+            ListingPurpose::Resume(id) => match games.into_iter().find(|game| game.id == id) {
                 Some(game) if game.elsewhere => cx.refuse(Text::new("saved-games-elsewhere")),
                 Some(game) => self.resume(game, cx),
                 None => cx.refuse(Text::new("saved-games-gone")),
             },
-            Inquiry::Export => {
+            ListingPurpose::Export => {
                 let games = list::to_show(games, self.own());
                 self.exporting = Some(Exporting::new(games, cx.session(), cx.now()));
             }
-            Inquiry::MakeRoom => self.make_room(&games, cx),
-            Inquiry::Trim => {
+            ListingPurpose::MakeRoom => self.make_room(&games, cx),
+            ListingPurpose::Trim => {
                 let old = outlived(&games, self.own()).filter(|game| game.is_finished());
                 old.for_each(|game| cx.effect(Effect::Delete(game.id.clone())));
             }
@@ -411,7 +411,7 @@ impl SavedGames {
             Stored::Done => {
                 self.own.text = Some(writing.text);
                 if matches!(self.own.status, GameStatus::Finished(_)) {
-                    self.ask(Inquiry::Trim, cx);
+                    self.ask(ListingPurpose::Trim, cx);
                 }
                 if !writing.marks
                     && let Some(full) = self.full.take()
@@ -435,7 +435,7 @@ impl SavedGames {
             let effect = self.write(id, text, true);
             cx.effect(effect);
         }
-        self.ask(Inquiry::MakeRoom, cx);
+        self.ask(ListingPurpose::MakeRoom, cx);
     }
 
     /// First announces that the oldest finished games will be deleted; if there is still no room
@@ -515,16 +515,16 @@ impl Feature for SavedGames {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::Open => self.ask(Inquiry::Show, cx),
+            Event::Open => self.ask(ListingPurpose::Show, cx),
             Event::More => self.show_more(),
             Event::Dismiss => self.close(cx),
-            Event::Resume(id) => self.ask(Inquiry::Resume(id), cx),
+            Event::Resume(id) => self.ask(ListingPurpose::Resume(id), cx),
             Event::Delete(id) => self.delete(&id, cx),
             Event::Undelete => self.undelete(cx),
-            Event::Export => self.ask(Inquiry::Export, cx),
+            Event::Export => self.ask(ListingPurpose::Export, cx),
             Event::GoBack => {
                 if let Some(id) = self.way_back.clone() {
-                    self.ask(Inquiry::Resume(id), cx);
+                    self.ask(ListingPurpose::Resume(id), cx);
                 }
             }
             Event::Claimed { id, ok } => self.claimed(&id, ok, cx),

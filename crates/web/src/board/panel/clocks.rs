@@ -8,10 +8,10 @@ use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// The clocks at the top and at the bottom of the board.
-pub struct Clocks([Clock; 2]);
+pub struct Clocks([ClockElements; 2]);
 
 /// The elements of a clock.
-struct Clock {
+struct ClockElements {
     clock: Element,
     face: Element,
     for_move: Element,
@@ -21,7 +21,7 @@ impl ShowSection for Clocks {
     type Value = [Option<ClockFace>; 2];
 
     fn new(markup: &Markup) -> Self {
-        Self([Clock::new(markup, "top"), Clock::new(markup, "bottom")])
+        Self([ClockElements::new(markup, "top"), ClockElements::new(markup, "bottom")])
     }
 
     fn show(&self, faces: &[Option<ClockFace>; 2], cx: &Showing<'_>) {
@@ -33,7 +33,7 @@ impl ShowSection for Clocks {
     }
 }
 
-impl Clock {
+impl ClockElements {
     fn new(markup: &Markup, end: &str) -> Self {
         Self {
             clock: markup.part_of_bar("clock", end),
