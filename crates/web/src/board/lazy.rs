@@ -32,7 +32,7 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
         (languages::COACH, true) => board.events.send(coach::Event::Loaded),
         (review_card::NAME, true) => display.panel.review_card.translate(&language),
         (editor_card::NAME, true) => display.editor_shown(&board.events.model()),
-        (peer::NAME, true) => peer::shown(board, &language),
+        (peer::NAME, true) => peer::shown(&board.root, &language),
         (share::NAME, true) => display.dialogs.share.made(&language),
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
         (further_pieces::NAME, true) => {
@@ -66,8 +66,8 @@ fn missed(board: &BoardComponent, name: &str) {
 pub fn done(board: &BoardComponent, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
         Some(share::NAME) => share::done(&board.events, &board.clipboard, detail),
-        Some(peer::NAME) => peer::done(board, detail),
-        Some(learn::NAME) => learn::done(board, detail),
+        Some(peer::NAME) => peer::done(&board.events, &board.clipboard, detail),
+        Some(learn::NAME) => learn::done(&board.events, &board.storage, &board.display, detail),
         Some(OPENINGS) => {
             let text = detail.get(1).as_string().unwrap_or_default();
             board.events.send(openings::Event::Loaded(text));

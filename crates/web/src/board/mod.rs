@@ -245,7 +245,9 @@ impl BoardComponent {
                 let allowed = embedding::ask(&self.root, &mv);
                 events.send(board::Event::Answered(allowed));
             }
-            Effect::Peer(request, text) => peer::ask(self, request, text),
+            Effect::Peer(request, text) => {
+                peer::ask(&self.root, &display.files, &events.model(), request, text);
+            }
             Effect::FocusSquare(square) => display.panel.grid.focus(square, true),
             Effect::OpenDialog { dialog, focus } => {
                 display.open(dialog, focus, &events.model());

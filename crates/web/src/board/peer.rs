@@ -3,10 +3,12 @@
 use js_sys::Array;
 use luft_app::features::remote;
 use luft_app::session::Call;
-use luft_app::{Copied, Dialog, PeerRequest};
+use luft_app::{Copied, Dialog, Model, PeerRequest};
+use web_sys::HtmlElement;
 
-use super::BoardComponent;
-use crate::browser;
+use super::clipboard::Clipboard;
+use super::event_loop::EventLoop;
+use crate::browser::{self, Files};
 use crate::dom;
 use crate::language::Language;
 
@@ -14,25 +16,25 @@ use crate::language::Language;
 pub const NAME: &str = Dialog::Peer.name();
 
 /// Asks the script for something, with a text.
-pub fn ask(board: &BoardComponent, request: PeerRequest, text: String) {
-    let remote = board.events.model().session().seats().remote();
+pub fn ask(root: &HtmlElement, files: &Files, model: &Model, request: PeerRequest, text: String) {
+    let remote = model.session().seats().remote();
     let number = remote.map(|(_, number)| number.to_string()).unwrap_or_default();
     let texts = vec![request.name().to_owned(), text, number];
-    browser::show_later(&board.display.files, &board.root, NAME, texts);
+    browser::show_later(files, root, NAME, texts);
 }
 
 /// Puts the dialog into words.
-pub fn shown(board: &BoardComponent, language: &Language) {
-    if let Ok(dialog) = dom::part::<web_sys::Element>(&board.root, NAME) {
+pub fn shown(root: &HtmlElement, language: &Language) {
+    if let Ok(dialog) = dom::part::<web_sys::Element>(root, NAME) {
         language.translate_part(&dialog);
     }
 }
 
 /// Handles what happens: `detail` has the script's name, what it is, and a text.
-pub fn done(board: &BoardComponent, detail: &Array) {
+pub fn done(events: &EventLoop, clipboard: &Clipboard, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     let called = |is_answer| remote::Event::Called(Call { is_answer, code: text(2) });
-    board.events.send(match text(1).as_str() {
+    events.send(match text(1).as_str() {
         "offer" => called(false),
         "answer" => called(true),
         "open" => remote::Event::Connected,
@@ -40,7 +42,7 @@ pub fn done(board: &BoardComponent, detail: &Array) {
         "heard" => remote::Event::Heard(text(2)),
         "pasted" => remote::Event::Open(text(2)),
         "told" => remote::Event::Told(text(2)),
-        "friend" => return board.clipboard.copy(Copied::FriendsLink, &text(2)),
+        "friend" => return clipboard.copy(Copied::FriendsLink, &text(2)),
         _ => remote::Event::Sent,
     });
 }

@@ -6,7 +6,9 @@ use luft_app::features::{library, results};
 use luft_app::{Dialog, Model, view};
 use web_sys::HtmlElement;
 
-use crate::board::BoardComponent;
+use crate::board::display::Display;
+use crate::board::event_loop::EventLoop;
+use crate::board::storage::Storage;
 use crate::browser::{self, Files};
 use crate::dom;
 use crate::language::Language;
@@ -36,9 +38,8 @@ impl LearnDialog {
 }
 
 /// Handles what the player does there: an exercise is opened, a puzzle counts, or all is forgotten.
-pub fn done(board: &BoardComponent, detail: &Array) {
+pub fn done(events: &EventLoop, storage: &Storage, display: &Display, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
-    let events = &board.events;
     match text(1).as_str() {
         "exercise" => {
             events.send(library::Event::Exercise { text: text(2), seed: dom::random() });
@@ -46,12 +47,12 @@ pub fn done(board: &BoardComponent, detail: &Array) {
         }
         "forget" => {
             events.send(results::Event::Forget);
-            board.look_at_storage();
+            storage.look(events);
         }
         rating => {
             let rating = rating.parse().unwrap_or_default();
             events.send(results::Event::Puzzle { rating, solved: detail.get(2).is_truthy() });
         }
     }
-    board.display.dialogs.learn.ask("counted", &events.model(), &board.display.language());
+    display.dialogs.learn.ask("counted", &events.model(), &display.language());
 }
