@@ -48,7 +48,7 @@ macro_rules! sections {
             /// Which buttons are enabled.
             Buttons, buttons: Buttons = buttons;
             /// The message to the player.
-            Messages, messages: Notice = notice;
+            Messages, messages: Messages = messages;
             /// The stored games in their dialog.
             SavedGames, saved_games: SavedGamesList = saved_games_list;
             /// The settings.

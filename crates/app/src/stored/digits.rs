@@ -11,6 +11,9 @@ pub const MOST_PLIES: usize = 600;
 /// The digits of base64url.
 pub const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+/// The radix of a digit of 16 bits: a checksum, or half of a number of 32 bits.
+pub const BITS_16: u32 = 1 << 16;
+
 /// The characters of a FEN; the place after the last stands for its end.
 const FEN: &[u8; 33] = b" -/0123456789BKNPQRabcdefghknpqrw";
 
@@ -67,7 +70,7 @@ impl DigitWriter {
         }
         let mut number = Number(vec![1]);
         self.digits.iter().rev().for_each(|&(digit, radix)| number.push(digit, radix));
-        number.push(checksum(&self.digits), 1 << 16);
+        number.push(checksum(&self.digits), BITS_16);
         number.text()
     }
 }
@@ -85,7 +88,7 @@ impl DigitReader {
     /// Begins to read a number; `None` if it is none.
     pub fn of(text: &str) -> Option<Self> {
         let mut number = Number::read(text)?;
-        let sum = number.pop(1 << 16)?;
+        let sum = number.pop(BITS_16)?;
         Some(Self { number, sum, digits: Vec::new() })
     }
 

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color, part};
 
-use super::digits::{DIGITS, DigitReader, DigitWriter, MOST_PLIES};
+use super::digits::{BITS_16, DIGITS, DigitReader, DigitWriter, MOST_PLIES};
 use super::link::{LinkError, MOST_CHARACTERS};
 use crate::session::{Call, MOST_DAYS, RemoteMessage, Takeback, Times};
 
@@ -71,12 +71,12 @@ pub fn write(message: &RemoteMessage) -> Option<String> {
 }
 
 fn push_long(digits: &mut DigitWriter, number: u32) {
-    digits.push(number & 0xffff, 1 << 16);
-    digits.push(number >> 16, 1 << 16);
+    digits.push(number & 0xffff, BITS_16);
+    digits.push(number >> 16, BITS_16);
 }
 
 fn next_long(reading: &mut DigitReader) -> Option<u32> {
-    Some(reading.next(1 << 16)? | reading.next(1 << 16)? << 16)
+    Some(reading.next(BITS_16)? | reading.next(BITS_16)? << 16)
 }
 
 /// Adds the places of a text's characters in an alphabet, which has all of them, and its end.

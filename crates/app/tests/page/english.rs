@@ -230,7 +230,7 @@ fn buttons(buttons: view::Buttons) -> Buttons {
     let button = |button: view::Button| Button {
         usable: button.usable,
         note: english(&button.note),
-        pressed: button.pressed,
+        pressed: button.pressed == Some(true),
     };
     Buttons {
         undo: button(buttons.undo),

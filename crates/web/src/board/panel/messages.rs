@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use luft_app::view::{self, Notice};
+use luft_app::view;
 use luft_app::{Model, Text, Urgency};
 
 use super::{ShowSection, Showing};
@@ -21,7 +21,7 @@ pub struct Messages {
 }
 
 impl ShowSection for Messages {
-    type Value = Notice;
+    type Value = view::Messages;
 
     fn new(markup: &Markup) -> Self {
         Self {
@@ -31,7 +31,7 @@ impl ShowSection for Messages {
         }
     }
 
-    fn show(&self, _notice: &Notice, cx: &Showing<'_>) {
+    fn show(&self, _messages: &view::Messages, cx: &Showing<'_>) {
         let say = |text: &Text| cx.language.say(text);
         let (text, more, is_error) = match view::message(cx.model) {
             Some(message) => {

@@ -1,5 +1,6 @@
 //! Which buttons are enabled, and why the others are disabled.
 
+use luft_actions::Action;
 use luft_engine::rules::Move;
 use luft_game::Claim;
 use luft_l10n::Text;
@@ -8,31 +9,65 @@ use crate::composition::Model;
 use crate::composition::view::words::claim_word;
 use crate::session::{Session, SessionError, Turn};
 
-/// The buttons that are not always enabled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Buttons {
+use ButtonPlace::{Action as Of, Part};
+
+/// Where a button stands in the markup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ButtonPlace {
+    /// The button with this action.
+    Action(Action),
+    /// The button with this `data-part`, where several have the action.
+    Part(&'static str),
+}
+
+/// Generates [`Buttons`] from the list below: each button with its places.
+macro_rules! buttons {
+    ($($(#[$doc:meta])* $button:ident: $Type:ty, at $($place:expr),+;)*) => {
+        /// The buttons that are not always enabled. One that is optional is hidden where it is `None`.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct Buttons {
+            /// Whether "Review" is there.
+            pub review: bool,
+            $($(#[$doc])* pub $button: $Type,)*
+        }
+
+        impl Buttons {
+            /// The number of places of buttons.
+            pub const COUNT: usize = [$($(stringify!($place)),+),*].len();
+
+            /// Where buttons stand.
+            pub const PLACES: [ButtonPlace; Self::COUNT] = [$($($place),+),*];
+
+            /// The button at each place.
+            pub fn at_places(&self) -> [Option<&Button>; Self::COUNT] {
+                // Once for each place, which only counts here.
+                [$($({ let _ = $place; Option::from(&self.$button) }),+),*]
+            }
+        }
+    };
+}
+
+buttons! {
     /// "Undo".
-    pub undo: Button,
-    /// "Analyse".
-    pub analyse: Button,
-    /// "Hint".
-    pub hint: Button,
-    /// Whether "Review" is there.
-    pub review: bool,
+    undo: Button, at Of(Action::Undo);
+    /// "Analyse": beside the steps, and under "More".
+    analyse: Button, at Of(Action::Analyse), Part("analyse-more");
+    /// "Hint", beside the steps: that of an exercise is on its card.
+    hint: Button, at Part("hint");
     /// "Resign".
-    pub resign: Button,
+    resign: Button, at Of(Action::Resign);
     /// "Claim draw".
-    pub claim_draw: Button,
+    claim_draw: Button, at Of(Action::ClaimDraw);
     /// "Offer draw"; pressed while a draw will be offered with the next move.
-    pub offer_draw: Button,
-    /// "J'adoube"; `None` without touch-move. Pressed while the next touch creates no obligation.
-    pub adjust: Option<Button>,
+    offer_draw: Button, at Of(Action::OfferDraw);
+    /// "J'adoube", with touch-move. Pressed while the next touch creates no obligation.
+    adjust: Option<Button>, at Of(Action::Adjust);
     /// "Play move" and "Claim with move", beside the field for typed moves.
-    pub play_move: Button,
-    /// "Pause"; `None` if no clock can be paused. Pressed while the clock is paused.
-    pub pause: Option<Button>,
-    /// "White has left" and "Black has left"; `None` against the computer.
-    pub forfeit: Option<Button>,
+    play_move: Button, at Of(Action::PlayMove), Of(Action::ClaimMove);
+    /// "Pause", if a clock can be paused. Pressed while the clock is paused.
+    pause: Option<Button>, at Of(Action::Pause);
+    /// "White has left" and "Black has left", but not against the computer.
+    forfeit: Option<Button>, at Part("forfeit-white"), Part("forfeit-black");
 }
 
 /// A button.
@@ -42,19 +77,19 @@ pub struct Button {
     pub usable: bool,
     /// What it does, or why it is disabled, in a sentence.
     pub note: Text,
-    /// Whether it is shown as pressed.
-    pub pressed: bool,
+    /// Whether it is shown as pressed, if it is one that can be.
+    pub pressed: Option<bool>,
 }
 
 impl Button {
     fn new(note: Result<Text, Text>) -> Self {
         let usable = note.is_ok();
         let (Ok(note) | Err(note)) = note;
-        Self { usable, note, pressed: false }
+        Self { usable, note, pressed: None }
     }
 
     fn pressed(self, pressed: bool) -> Self {
-        Self { pressed, ..self }
+        Self { pressed: Some(pressed), ..self }
     }
 }
 

@@ -15,15 +15,18 @@ pub const fn is_news(model: &Model) -> bool {
 
 /// A value that changes when the message to the player or its place changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Notice {
+pub struct Messages {
     /// The number of the message, because the same words again may appear in another place.
     number: Option<u32>,
     /// While a position is set up, other controls are visible.
     is_editing: bool,
 }
 
-/// The notice for the current message.
-pub fn notice(model: &Model) -> Notice {
+/// The value for the current message.
+pub fn messages(model: &Model) -> Messages {
     let number = model.features.announcements.number();
-    Notice { number: message(model).map(|_| number), is_editing: model.features.board.is_editing() }
+    Messages {
+        number: message(model).map(|_| number),
+        is_editing: model.features.board.is_editing(),
+    }
 }
