@@ -1,4 +1,4 @@
-//! What stands where: attacks and protection.
+//! Attacks and protection.
 
 use luft_engine::rules::{
     Bitboard, Color, PieceKind, Position, Square, between, bishop_attacks, king_attacks,
@@ -23,13 +23,13 @@ pub fn attackers(position: &Position, square: Square, side: Color) -> Bitboard {
     position.attackers_to(square, position.occupied()) & position.color(side)
 }
 
-/// Whether the side to move can legally take what stands on a square.
+/// Whether the side to move can legally capture on a square.
 pub fn can_take(position: &Position, square: Square) -> bool {
     let takes = |mv: &luft_engine::rules::Move| mv.to() == square && mv.capture().is_some();
     position.legal_moves().iter().any(takes)
 }
 
-/// What a piece is worth as the target of an attack: a king more than all others.
+/// A piece's value as a target. A king is worth more than all others.
 pub fn weight(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::King => 100,
@@ -42,8 +42,7 @@ pub fn is_slider(kind: PieceKind) -> bool {
     matches!(kind, PieceKind::Bishop | PieceKind::Rook | PieceKind::Queen)
 }
 
-/// The first piece behind the one on `front`, seen along the line from the slider on `from`, with its
-/// square.
+/// The first piece behind the one on `front`, as seen from the slider on `from`, and its square.
 pub fn behind(position: &Position, from: Square, front: Square) -> Option<(PieceKind, Square)> {
     let kind = position.kind_on(from)?;
     let occupied = position.occupied() & !Bitboard::of(front);

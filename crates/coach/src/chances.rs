@@ -3,9 +3,9 @@
 use crate::SideScore;
 use crate::exponential::exponential;
 
-/// The winning chances, from 0 to 1, of the side that is ahead by so many centipawns; a draw counts
-/// half. The logistic curve that lichess has fitted to games of people rated 2300,
-/// `1 / (1 + e^(-0.00368208 centipawns))`.
+/// The winning chances, from 0 to 1, of the side that is ahead by this many centipawns. A draw
+/// counts half. The logistic curve that lichess has fitted to games of people rated 2300, `1 / (1 +
+/// e^(-0.00368208 centipawns))`.
 pub fn winning_chances(centipawns: i32) -> f64 {
     const STEEPNESS: f64 = 0.003_682_08;
     // Beyond this many centipawns the share rounds to 0 or 100 per cent.

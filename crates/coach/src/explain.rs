@@ -26,8 +26,8 @@ pub struct Mistake<'a> {
     pub after: SideScore,
 }
 
-/// What a mistake allows, or what it misses. `None` if the lines prove nothing of which a motif is
-/// known: then the line itself should be shown.
+/// What a mistake allows or misses. `None` if the lines prove no known motif; then show the line
+/// itself.
 pub fn explain(mistake: &Mistake<'_>) -> Option<Text> {
     let &Mistake { position, played, best, reply, .. } = mistake;
     let after = position.is_legal(played).then(|| position.after(played))?;
@@ -43,7 +43,7 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Text> {
         let is_new = match motif.theme {
             Theme::Mate | Theme::BackRank => mistake.allows_mate(),
             Theme::Stalemate | Theme::Opposition | Theme::KeySquare => true,
-            // What the best line loses too, the mistake has not allowed.
+            // If the best line loses it too, the mistake did not allow it.
             _ => {
                 lost > -won
                     && mistake.is_explained_by(&motif)
@@ -76,12 +76,12 @@ pub fn explain(mistake: &Mistake<'_>) -> Option<Text> {
     }
 }
 
-/// Why a move is good: the first of the line. `None` if the line proves nothing of which a motif is
-/// known. The score is the mover's.
+/// Why the first move of a line is good. `None` if the line proves no known motif. The score is the
+/// mover's.
 pub fn reason(position: &Position, line: &[Move], score: SideScore) -> Option<Text> {
     let line = Line::new(position, line, position)?;
     let motif = motifs::best(&line)?;
-    // Of two evils the smaller one may win a pawn, but that is not why it is played.
+    // The lesser evil may win a pawn, but that is not why it is played.
     let is_good = !matches!(score, SideScore::Mate(..=0));
     let text = match motif.at {
         0 => motif.text,
@@ -99,8 +99,8 @@ impl Mistake<'_> {
         matches!(self.after, SideScore::Mate(..0)) && !matches!(self.before, SideScore::Mate(..0))
     }
 
-    /// Whether what is won may be the reason. That a line wins a pawn or two does not explain the
-    /// loss of much more.
+    /// Whether the gain may be the reason. Winning a pawn or two does not explain the loss of much
+    /// more.
     fn is_explained_by(&self, motif: &Motif) -> bool {
         const MOST_FOR_PAWNS: [i32; 3] = [0, 350, 550];
         let Some(&most) = MOST_FOR_PAWNS.get(motif.worth.max(0) as usize) else { return true };
@@ -110,7 +110,7 @@ impl Mistake<'_> {
         }
     }
 
-    /// Whether the line begins with taking back what the mistake has exchanged.
+    /// Whether the line begins by recapturing.
     fn is_taken_back(&self, line: &Line) -> bool {
         let answer = line.moves()[0];
         let points = |taken: Option<PieceKind>| taken.map_or(0, PieceKind::points);
@@ -139,7 +139,7 @@ fn tell_allowed(mistake: &Mistake<'_>, line: &Line, motif: &Motif) -> Text {
     Text::joined([first, motif.text.clone()].into_iter().chain(given_up))
 }
 
-/// Whether the piece that moved protected what is taken now, or stood in the way.
+/// Whether the piece that moved protected what is captured now, or blocked the attack.
 fn given_up(mistake: &Mistake<'_>, line: &Line, motif: &Motif) -> Option<Text> {
     let &Mistake { position, played, .. } = mistake;
     let taking = line.moves()[0];

@@ -1,7 +1,7 @@
 //! The exponential function.
 
 /// e to the power of `x`, to a thousandth for `x` from -6 to 6: `(1 + x/n)^n`. The standard
-/// library's function would weigh more in the page than its callers.
+/// library's function would add more bytes to the page than its callers have.
 pub fn exponential(x: f64) -> f64 {
     const SQUARINGS: u32 = 16;
     let mut power = (1.0 + x / f64::from(1 << SQUARINGS)).max(0.0);

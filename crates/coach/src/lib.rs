@@ -1,9 +1,10 @@
 //! The coach: how good a move was, and why, in words.
 //!
-//! [`ScoredMove`] classes a move by the winning chances that it lost. [`explain`] tells what a mistake
-//! allows or misses, and [`reason`] why a move is good. Both read the search's line for motifs, such
-//! as a fork or a mate, and say only what that line proves: material that it really wins, a mate
-//! that stands at its end. Otherwise they say nothing. [`Reach`] shows learners what a piece could do.
+//! [`ScoredMove`] classifies a move by the winning chances that it lost. [`explain`] says what a
+//! mistake allows or misses, and [`reason`] says why a move is good. Both look for motifs in the
+//! search's line, such as a fork or a mate, and report only what the line proves: material that it
+//! really wins, or a mate at its end. Otherwise they report nothing. [`Reach`] shows learners what
+//! a piece could do.
 //!
 //! The texts are messages of the coach's own catalogues, `locales/*.ftl`.
 

@@ -15,9 +15,9 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line from a position, as far as its moves are legal; `None` if the first is not.
-    /// `before` is the position from which gains count: it may be a move earlier, so that a capture
-    /// by the mistake itself counts.
+    /// The line from a position, up to its first illegal move. `None` if the first move is illegal.
+    /// Gains count from the position `before`, which may be a move earlier, so that a capture by
+    /// the mistake itself counts.
     pub fn new(position: &Position, moves: &[Move], before: &Position) -> Option<Self> {
         let mut line = Self {
             positions: vec![position.clone()],
@@ -66,13 +66,13 @@ impl Line {
         self.moves.iter().copied().enumerate().step_by(2)
     }
 
-    /// What the moves from number `first` to `last` win, in points, when all is settled after them.
+    /// The points that the moves from `first` to `last` win, after all profitable captures.
     pub fn won_by(&self, first: usize, last: usize) -> i32 {
         settled(self.after(last), self.side()) - balance(self.before(first), self.side())
     }
 
-    /// What the whole line wins in points, when all is settled after it: a mate counts as what was taken
-    /// on the way.
+    /// The points that the whole line wins, after all profitable captures. A mate counts as the
+    /// material captured on the way.
     pub fn material_won(&self) -> i32 {
         if self.end().is_checkmate() {
             balance(self.end(), self.side()) - balance(self.before(0), self.side())
@@ -81,14 +81,14 @@ impl Line {
         }
     }
 
-    /// The points that the side has won when the line has ended and all is settled.
+    /// The points that the side has won at the end of the line, after all profitable captures.
     pub fn gain(&self) -> i32 {
         settled(self.end(), self.side()) - self.base
     }
 }
 
-/// The points that the side to move has won when a line has ended and all profitable captures have
-/// been made; 0 if its first move is not legal.
+/// The points that the side to move has won at the end of a line, after all profitable captures. 0
+/// if its first move is illegal.
 pub fn gain(position: &Position, line: &[Move]) -> i32 {
     Line::new(position, line, position).map_or(0, |line| line.gain())
 }

@@ -1,8 +1,8 @@
-//! Material, counted in points as beginners' books do.
+//! Material in points, as in beginners' books.
 
 use luft_engine::rules::{Color, Move, PieceKind, Position};
 
-/// What a side's pieces are worth more than those of the other side, in points.
+/// A side's material balance in points.
 pub fn balance(position: &Position, side: Color) -> i32 {
     let count = |kind| {
         let of = |color| position.pieces(color, kind).count() as i32;
@@ -11,9 +11,9 @@ pub fn balance(position: &Position, side: Color) -> i32 {
     PieceKind::ALL.into_iter().map(count).sum()
 }
 
-/// The material balance of a side once all profitable captures have been made: a search of
-/// captures, and of every move out of check. A line that ends in the middle of an exchange is not
-/// taken at its word.
+/// The material balance of a side after all profitable captures: a quiescence search of captures
+/// and check evasions. A line may end in the middle of an exchange, so its last position alone
+/// proves nothing.
 pub fn settled(position: &Position, side: Color) -> i32 {
     const DEPTH: u32 = 6;
     let balance = quiescence(position, -i32::MAX, i32::MAX, DEPTH);
@@ -54,7 +54,8 @@ fn quiescence(position: &Position, mut alpha: i32, beta: i32, depth: u32) -> i32
     best
 }
 
-/// What a move takes and promotes to, in tenths of a point, less a little for a dear captor.
+/// The value of a move's capture and promotion in tenths of a point, slightly less for a valuable
+/// captor.
 fn gain(mv: Move) -> i32 {
     let promoted = mv.promotion().map_or(0, |into| into.points() as i32 - 1);
     match mv.capture().map_or(0, |kind| kind.points() as i32) + promoted {

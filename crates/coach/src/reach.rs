@@ -32,7 +32,7 @@ impl Reach {
                 let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == square);
                 moves.map(luft_engine::rules::Move::to).collect()
             }
-            // It gives check, or its side does: it only shows what it attacks.
+            // Its side gives check, so only its attacks are shown.
             None => attacks & !own,
         };
         let attacked = attacks & position.color(!piece.color);
@@ -61,7 +61,7 @@ impl Reach {
     }
 }
 
-/// The position with the side of a piece to move; `None` if the other side could not be in check then.
+/// The position with the piece's side to move. `None` if the other side is in check.
 fn position_of(position: &Position, piece: Piece) -> Option<Position> {
     if position.side_to_move() == piece.color {
         return Some(position.clone());

@@ -1,11 +1,11 @@
 //! Scores as the search reports them.
 
-/// What a position is worth to one of its sides.
+/// A position's score for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideScore {
     /// In hundredths of a pawn; positive if the side is ahead.
     Centipawns(i32),
-    /// The side mates in so many of its moves; negative if the other side does.
+    /// The side mates in this many of its moves. Negative if the other side does.
     Mate(i32),
 }
 

@@ -1,24 +1,24 @@
 //! Moves as people say them: `knight takes f3`, `castle short`, `e to e four`.
 //!
-//! What a browser has heard is a text in everyday spelling. Each of its words is one or more signs of
-//! notation, by the words of the player's language; the text means a move if its signs write that move in one
-//! of the ways in which moves are said.
+//! Speech recognition returns text in everyday spelling. Each word stands for one or more signs of
+//! notation, according to the player's language. The text means a move if its signs are one of the
+//! ways to say that move.
 
 use luft_engine::rules::{CastlingSide, Move, PieceKind, Position};
 
-/// The most readings of one text that are tried: people do not say so many ambiguous words in a move.
+/// The most readings of one text that are tried. A spoken move has fewer ambiguous words.
 const MOST_READINGS: usize = 512;
 
-/// The most words of a spoken move that are one sign, such as "castle king side".
+/// The most words that stand for one sign, such as "castle king side".
 const MOST_WORDS: usize = 3;
 
-/// The sign of words that say nothing.
+/// The sign for filler words.
 const NOTHING: char = '-';
 
 /// The words of a language, with the signs that they stand for.
 ///
-/// Signs are those of notation: letters of pieces (`P` for a pawn), files, ranks and `x`; `s`, `l` and `o` for
-/// castling short, long, and to either side; `-` for words that say nothing.
+/// Signs are those of notation: letters of pieces (`P` for a pawn), files, ranks and `x`; `s`, `l`
+/// and `o` for castling short, long, and to either side; `-` for filler words.
 pub struct Vocabulary(Vec<(Vec<String>, char)>);
 
 impl Vocabulary {
@@ -48,7 +48,7 @@ impl Vocabulary {
     /// Every reading of a text, as signs; none if a word is unknown.
     fn read(&self, text: &str) -> Vec<String> {
         let words = plain(text);
-        // What the words before each place can mean.
+        // The possible meanings of the words before each place.
         let mut until = vec![Vec::new(); words.len() + 1];
         until[0].push(String::new());
         for start in 0..words.len() {
@@ -134,7 +134,7 @@ fn ways(mv: Move) -> Vec<String> {
     }
     for origin in ["", &own_file, &own_rank, &from.to_string()] {
         for target in &targets {
-            // Who names a whole square, or moves a pawn, need not name the piece.
+            // With a full square, or for a pawn, the piece may be left out.
             if is_pawn || origin.len() == 2 {
                 ways.push(format!("{origin}{target}"));
             }
@@ -219,7 +219,7 @@ mod tests {
         for text in ["", "hello", "e5", "knight e4", "not e4", "knight", "to to to", "e9", "4"] {
             assert_eq!(meant("en", START, text), [""; 0], "{text}");
         }
-        // However many readings it has.
+        // Whatever the number of readings.
         assert_eq!(meant("en", START, &"to too for four ".repeat(50)), [""; 0]);
     }
 

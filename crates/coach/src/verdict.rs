@@ -1,14 +1,14 @@
-//! How good a move was: its class by the winning chances that it lost, and the accuracy of a side.
+//! How good a move was: its class by the loss of winning chances, and a side's accuracy.
 
 use crate::SideScore;
 use crate::exponential::exponential;
 
-/// From this loss of winning chances on a move is an inaccuracy. These three bounds are those of
-/// chess.com's "expected points".
+/// A move that loses at least these winning chances is an inaccuracy. These three bounds are those
+/// of chess.com's "expected points".
 pub const INACCURACY: f64 = 0.05;
-/// From this loss on it is a mistake.
+/// With at least this loss it is a mistake.
 const MISTAKE: f64 = 0.1;
-/// From this loss on it is a blunder.
+/// With at least this loss it is a blunder.
 const BLUNDER: f64 = 0.2;
 /// With these chances a side is winning: 4.7 pawns ahead.
 const WINNING: f64 = 0.85;
@@ -17,7 +17,7 @@ const NOT_WINNING: f64 = 0.65;
 /// With fewer chances it is losing.
 const LOSING: f64 = 0.35;
 
-/// A move that was played, as the search judges it. Scores are the mover's.
+/// A played move with the search's scores. Scores are the mover's.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoredMove {
     /// The score of the best move.
@@ -26,14 +26,14 @@ pub struct ScoredMove {
     pub second: Option<SideScore>,
     /// The score after the move.
     pub after: SideScore,
-    /// Whether it is the best move, or one that the search cannot tell from it.
+    /// Whether it is the best move, or as good by the search's scores.
     pub is_best: bool,
 }
 
 /// How good a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
-    /// The best move, when every other loses as much as a blunder does.
+    /// The best move, if every other one is a blunder.
     OnlyMove,
     /// The best move.
     Best,
@@ -74,7 +74,7 @@ impl Class {
         }
     }
 
-    /// Its numeric annotation glyph in PGN (`?!` is 6, `?` 2, `??` 4, `□` 7), if it has one.
+    /// Its numeric annotation glyph (NAG) in PGN, if it has one: `?!` is 6, `?` 2, `??` 4, `□` 7.
     pub const fn nag(self) -> Option<u8> {
         match self {
             Self::OnlyMove => Some(7),
@@ -117,8 +117,8 @@ impl ScoredMove {
 }
 
 /// The accuracy of a move, from 0 to 100, by the winning chances before and after it, from 0 to 1:
-/// `103.1668 e^(-4.354 loss) - 3.1669`, lichess's formula
-/// (<https://lichess.org/page/accuracy>), as it is published there.
+/// `103.1668 e^(-4.354 loss) - 3.1669`, lichess's formula (<https://lichess.org/page/accuracy>), as
+/// published there.
 pub fn move_accuracy(before: f64, after: f64) -> f64 {
     let loss = (before - after).max(0.0);
     (103.1668 * exponential(-4.354 * loss) - 3.1669).clamp(0.0, 100.0)
@@ -203,7 +203,7 @@ mod tests {
             (choice(30, Some(20), -40, false), Class::Inaccuracy),
             (choice(30, Some(20), -100, false), Class::Mistake),
             (choice(30, Some(20), -300, false), Class::Blunder),
-            // The same loss in centipawns, where it changes little.
+            // The same loss in centipawns, but it changes the chances little.
             (choice(900, Some(20), 570, false), Class::Inaccuracy),
             (choice(600, Some(20), 10, false), Class::MissedWin),
             (choice(600, Some(20), -600, false), Class::Blunder),
@@ -232,7 +232,7 @@ mod tests {
         let near = |value: f64, expected: f64| (value - expected).abs() < 0.2;
         assert!(near(move_accuracy(0.5, 0.5), 100.0));
         assert!(near(move_accuracy(0.5, 0.6), 100.0), "a move cannot gain");
-        // From the curve in lichess's description.
+        // From the curve in lichess's documentation.
         assert!(near(move_accuracy(0.6, 0.5), 63.6));
         assert!(near(move_accuracy(1.0, 0.0), 0.0));
     }

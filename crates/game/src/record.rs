@@ -117,7 +117,7 @@ impl fmt::Display for RecordError {
             Self::Move(number, text) => {
                 write!(f, "move {number} of the record, \"{text}\", cannot be played")
             }
-            Self::Ending(text) => write!(f, "the record ends in \"{text}\", which says nothing"),
+            Self::Ending(text) => write!(f, "the ending \"{text}\" is unknown"),
             Self::WrongEnding(error) => write!(f, "the record's ending is wrong: {error}"),
         }
     }

@@ -20,8 +20,8 @@ impl<'a> Words<'a> {
         self.0
     }
 
-    /// Reads the value that stands after a name; `None`, and nothing is read, where the next word
-    /// is not that name, or the last one.
+    /// Reads the value after a name. Returns `None` and reads nothing if the next word is not that
+    /// name, or if no value follows.
     pub fn value(&mut self, name: &str) -> Option<&'a str> {
         let mut ahead = self.clone();
         let is_named = ahead.next() == Some(name);
@@ -30,13 +30,13 @@ impl<'a> Words<'a> {
         Some(value)
     }
 
-    /// The same for a value of some type; `None` also where the word cannot be read as one.
+    /// The same for a value of a given type. Also `None` if the value cannot be parsed.
     pub fn parsed<T: FromStr>(&mut self, name: &str) -> Option<T> {
         self.value(name)?.parse().ok()
     }
 
-    /// Reads on up to a word, and what stands before it; `None`, and nothing is read, where the
-    /// word does not come.
+    /// Reads up to and including a word, and returns the text before it. Returns `None` and reads
+    /// nothing if the word does not occur.
     pub fn until(&mut self, word: &str) -> Option<&'a str> {
         let mut ahead = self.clone();
         let read = loop {

@@ -272,38 +272,28 @@ fn what_cannot_be_read_is_named_with_line_and_column() {
         ("\n\r\n\r1. é4", (4, 4, "1. \"é4\" is not a move such as e4, Nf3 or O-O")),
         ("{é\né} 1. Nd2", (2, 7, "1. Nd2 is not a legal move here")),
         (" {open", (1, 2, "the comment that begins here has no closing brace")),
-        ("1. e4\n(1. d4 (1. c4)\n", (2, 1, "the variation that begins here does not end")),
+        ("1. e4\n(1. d4 (1. c4)\n", (2, 1, "the variation that begins here is not closed")),
         ("1. e4 )", (1, 7, "this ends a variation, but none has begun")),
-        ("(1. e4)", (1, 1, "there is no move here that this could belong to")),
+        ("(1. e4)", (1, 1, "there is no move before this")),
         ("1. e4 $ 3", (1, 7, "a number from 0 to 65535 must follow the $ sign")),
         ("1. e4 $70000", (1, 7, "a number from 0 to 65535 must follow the $ sign")),
-        ("1. e4 <x>", (1, 7, "'<' means nothing here")),
-        ("1. e4 ] e5", (1, 7, "']' means nothing here")),
-        ("[Event x]", (1, 8, "a tag's value must stand in quotes")),
-        ("[Event \"x\n\"]", (1, 1, "the tag that begins here does not end by \"] on its line")),
+        ("1. e4 <x>", (1, 7, "'<' is not allowed here")),
+        ("1. e4 ] e5", (1, 7, "']' is not allowed here")),
+        ("[Event x]", (1, 8, "a tag's value must be in quotes")),
+        (
+            "[Event \"x\n\"]",
+            (1, 1, "the tag that begins here does not end with \"] on the same line"),
+        ),
         ("[\"x\"]", (1, 2, "a tag's name is made of up to 255 letters, digits and _ + # = : -")),
         (
             "[FEN \"8/8 w\"]",
-            (1, 1, "the FEN tag names no playable position: it has 2 ranks, not 8"),
+            (1, 1, "the position in the FEN tag can't be played: it has 2 ranks, not 8"),
         ),
         (
             "\n [SetUp \"1\"]\n1. e4",
-            (
-                2,
-                2,
-                "the SetUp tag says that the game begins from a position \
-            of its own, but there is no FEN tag",
-            ),
+            (2, 2, "the SetUp tag announces a start position, but there is no FEN tag"),
         ),
-        (
-            "[Variant \"Atomic\"]",
-            (
-                1,
-                1,
-                "the game is of the variant \"Atomic\", whose rules are not \
-            known here",
-            ),
-        ),
+        ("[Variant \"Atomic\"]", (1, 1, "the variant \"Atomic\" is not supported")),
         ("1. Nf3 d5 2. d3 e5 3. Nd2", (1, 23, "3. Nd2 could be Nbd2 or Nfd2")),
         ("1. a8", (1, 4, "1. a8 is not a legal move here")),
         (

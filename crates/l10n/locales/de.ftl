@@ -1249,7 +1249,7 @@ clock-record-milliseconds = eine Zahl von Millisekunden
 record-missing = in der Aufzeichnung fehlt „{ $text }“
 record-start = der Anfang der Aufzeichnung ist keine Stellung: { $what }
 record-move = Zug { $number } der Aufzeichnung, „{ $text }“, lässt sich nicht spielen
-record-ending = die Aufzeichnung endet mit „{ $text }“, was nichts bedeutet
+record-ending = der Ausgang „{ $text }“ ist unbekannt
 record-wrong-ending = { $fault ->
     [illegal] das Ende der Aufzeichnung ist falsch: Der Zug ist nicht legal
     [no-claim] das Ende der Aufzeichnung ist falsch: Es gibt kein Remis zu reklamieren, denn keine Stellung kam dreimal vor, und es sind keine 50 Züge ohne Bauernzug und ohne Schlagen vergangen

@@ -1248,7 +1248,7 @@ pgn-too-long = the text is longer than { $count } MB
 pgn-no-game = there is no game here
 pgn-second-game = a second game begins here; only one was expected
 # $text: a character
-pgn-character = '{ $text }' means nothing here
+pgn-character = '{ $text }' is not allowed here
 pgn-comment = the comment that begins here has no closing brace
 pgn-nag = a number from 0 to 65535 must follow the $ sign
 # $count
@@ -1257,28 +1257,28 @@ pgn-tag-name = a tag's name is made of up to { $count } letters, digits and _ + 
 pgn-tag-too-long = a tag's value is longer than { $count } bytes
 pgn-tag-derived = this tag follows from the game
 # $count
-pgn-tag-too-many = there are more than { $count } tags beside the roster
-pgn-tag-quotes = a tag's value must stand in quotes
-pgn-tag-end = the tag that begins here does not end by "] on its line
+pgn-tag-too-many = there are more than { $count } tags besides the roster
+pgn-tag-quotes = a tag's value must be in quotes
+pgn-tag-end = the tag that begins here does not end with "] on the same line
 # $what: fen-…
-pgn-fen = the FEN tag names no playable position: { $what }
-pgn-no-fen = the SetUp tag says that the game begins from a position of its own, but there is no FEN tag
+pgn-fen = the position in the FEN tag can't be played: { $what }
+pgn-no-fen = the SetUp tag announces a start position, but there is no FEN tag
 # $text: the variant's name
-pgn-variant = the game is of the variant "{ $text }", whose rules are not known here
+pgn-variant = the variant "{ $text }" is not supported
 # $text
 pgn-not-a-move = "{ $text }" is not a move
 # $number: the move's, such as 12. or 12...; $what: san-…
 pgn-move = { $number } { $what }
-pgn-variation = the variation that begins here does not end
+pgn-variation = the variation that begins here is not closed
 pgn-illegal = the move is not legal
-pgn-nothing-before = there is no move here that this could belong to
+pgn-nothing-before = there is no move before this
 # $count
 pgn-too-deep = variations are nested more than { $count } deep
 # $count
 pgn-too-many-moves = the game has more than { $count } moves
 pgn-too-many-nags = the move has too many annotation glyphs
 pgn-no-variation = this ends a variation, but none has begun
-pgn-variation-open = a variation has not ended
+pgn-variation-open = a variation is not closed
 
 ## A typed move that cannot be played
 ## Loaded after the board.
@@ -1580,7 +1580,7 @@ record-start = the start of the record is no position: { $what }
 # $number: the move's, from 1, those of both sides counted; $text
 record-move = move { $number } of the record, "{ $text }", cannot be played
 # $text
-record-ending = the record ends in "{ $text }", which says nothing
+record-ending = the ending "{ $text }" is unknown
 # $fault: over, illegal, no-claim, not-dead, nothing-to-undo
 record-wrong-ending = { $fault ->
     [illegal] the record's ending is wrong: That move is not legal

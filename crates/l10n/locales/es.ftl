@@ -1325,7 +1325,7 @@ clock-record-milliseconds = un número de milisegundos
 record-missing = en el registro falta «{ $text }»
 record-start = el comienzo del registro no es ninguna posición: { $what }
 record-move = la jugada { $number } del registro, «{ $text }», no se puede hacer
-record-ending = el registro acaba en «{ $text }», que no dice nada
+record-ending = el final «{ $text }» es desconocido
 record-wrong-ending = { $fault ->
     [illegal] el final del registro está mal: esa jugada no es legal
     [no-claim] el final del registro está mal: no hay tablas que reclamar, pues ninguna posición se ha dado tres veces, y no han pasado 50 jugadas sin capturas ni movimientos de peón

@@ -1316,7 +1316,7 @@ clock-record-milliseconds = un nombre de millisecondes
 record-missing = il manque « { $text } » au relevé
 record-start = le début du relevé n’est pas une position : { $what }
 record-move = le coup { $number } du relevé, « { $text } », ne peut pas être joué
-record-ending = le relevé finit par « { $text } », qui ne veut rien dire
+record-ending = la fin « { $text } » est inconnue
 record-wrong-ending = { $fault ->
     [illegal] la fin du relevé est fausse : ce coup n’est pas légal
     [no-claim] la fin du relevé est fausse : il n’y a pas de nulle à réclamer, car aucune position ne s’est répétée trois fois, et il n’y a pas eu 50 coups sans prise ni coup de pion

@@ -1316,7 +1316,7 @@ clock-record-milliseconds = מספר של אלפיות שנייה
 record-missing = ברישום חסר "{ $text }"
 record-start = תחילת הרישום אינה עמדה: { $what }
 record-move = אי אפשר לבצע את מסע { $number } שברישום, "{ $text }"
-record-ending = הרישום מסתיים ב־"{ $text }", שאין לו משמעות
+record-ending = הסיום "{ $text }" אינו מוכר
 record-wrong-ending = { $fault ->
     [illegal] סוף הרישום שגוי: המסע הזה אינו חוקי
     [no-claim] סוף הרישום שגוי: אי אפשר לדרוש תיקו, כי שום עמדה לא הופיעה שלוש פעמים, ולא חלפו 50 מסעים בלי הכאה ובלי מסע רגלי

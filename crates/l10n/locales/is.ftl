@@ -1292,7 +1292,7 @@ clock-record-milliseconds = fjölda millisekúndna
 record-missing = í skráninguna vantar „{ $text }“
 record-start = upphaf skráningarinnar er engin staða: { $what }
 record-move = leik { $number } í skráningunni, „{ $text }“, er ekki hægt að leika
-record-ending = skráningin endar á „{ $text }“, sem segir ekkert
+record-ending = endirinn „{ $text }“ er óþekktur
 record-wrong-ending = { $fault ->
     [illegal] lok skráningarinnar eru röng: þessi leikur er ólöglegur
     [no-claim] lok skráningarinnar eru röng: ekki er hægt að krefjast jafnteflis, því engin staða hefur komið upp þrisvar, og 50 leikir eru ekki liðnir án dráps og peðsleiks

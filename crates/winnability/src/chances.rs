@@ -1,4 +1,4 @@
-//! What is known of both sides' chances, without the lines that prove it.
+//! Both sides' chances to mate, without the lines that prove them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,12 +7,12 @@ use luft_engine::rules::{ByColor, Color};
 
 use super::Winnability;
 
-/// What is known of a side's chance to mate: a [`Winnability`] without its line.
+/// Whether a side can mate: a [`Winnability`] without its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chance {
-    /// Some series of legal moves mates.
+    /// It can, by some series of legal moves.
     Winnable,
-    /// None does.
+    /// It cannot.
     Unwinnable,
     /// It is not known.
     Undetermined,
@@ -29,10 +29,10 @@ impl Winnability {
     }
 }
 
-/// What is known of both sides' chances to mate, a [`Chance`] each.
+/// Whether each side can mate.
 ///
-/// It is written, and read back, as two letters, White's first: `WB`, `W-`, `-B`
-/// or `--`, with `?` in the place of a side that is undetermined.
+/// It is written and read as two characters, White's first: `WB`, `W-`, `-B` or `--`, with `?` for
+/// a side that is undetermined.
 ///
 /// ```
 /// use luft_engine::rules::{Color, Position};
@@ -47,8 +47,7 @@ impl Winnability {
 pub struct Chances(pub ByColor<Chance>);
 
 impl Chances {
-    /// Whether the position is dead: neither side can mate. `None` where that
-    /// is not known.
+    /// Whether the position is dead: neither side can mate. `None` if that is unknown.
     pub fn is_dead(self) -> Option<bool> {
         let verdicts = Color::ALL.map(|color| self.0[color]);
         if verdicts.contains(&Chance::Winnable) {
@@ -104,7 +103,7 @@ impl FromStr for Chances {
     }
 }
 
-/// A text that does not tell both sides' chances.
+/// The text is not in this form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChancesError;
 

@@ -1,16 +1,15 @@
-//! How many moves pieces need from square to square.
+//! The number of moves that pieces need from square to square.
 
 use luft_engine::rules::{Bitboard, ByColor, Color, PieceKind, Square};
 
 use super::reach::{Reachability, attacks};
 
-/// More moves than any way takes: there is none.
+/// More moves than any path takes: there is no path.
 pub(super) const FAR: u32 = 20;
 
 type DistanceTable = [[u8; Square::COUNT]; Square::COUNT];
 
-/// Moves of lone pieces on a board with nothing on it but the men that can
-/// never move.
+/// Distances of single pieces on a board that only has the men that can never move.
 pub(super) struct Distances {
     pieces: [Box<DistanceTable>; 4],
     kings: ByColor<Box<DistanceTable>>,
@@ -53,14 +52,14 @@ fn table(kind: PieceKind, free: Bitboard) -> Box<DistanceTable> {
     let mut table = Box::new([[0; Square::COUNT]; Square::COUNT]);
     for from in Square::all() {
         table[from.index()] = spread(kind, from, free);
-        // To attack its own square it must first go elsewhere.
+        // To attack its own square it must first move away.
         table[from.index()][from.index()] = 2;
     }
     table
 }
 
-/// Moves from one square to every other over `free` squares; squares that are
-/// not free can be attacked, but nothing goes on from there.
+/// Moves from one square to every other over `free` squares. Squares that are not free can be
+/// attacked, but not crossed.
 fn spread(kind: PieceKind, from: Square, free: Bitboard) -> [u8; Square::COUNT] {
     let mut distances = [FAR as u8; Square::COUNT];
     distances[from.index()] = 0;

@@ -8,28 +8,28 @@ use super::patterns::{self, Pattern, Placed};
 use super::reach::Reachability;
 use super::view::{Unit, View, has_only_minors, ranks_ahead};
 
-/// Squares at the edge to mate on that are kept in view at once.
+/// The most mating squares at the edge that are considered at once.
 const EDGE_TARGETS: usize = 6;
 
-/// Those elsewhere.
+/// The same for the other squares.
 const MIDDLE_TARGETS: usize = 3;
 
-/// Patterns kept in view at once.
+/// The most patterns that are considered at once.
 const PATTERNS: usize = 40;
 
 /// A square where the loser's king might be mated.
 struct MateSquare {
     square: Square,
     flights: Bitboard,
-    /// Distances of the loser's king to the square from each other one.
+    /// The loser's king's distance to the square from each other square.
     approach: [u8; Square::COUNT],
 }
 
-/// The mate looked for: by one side, from one position on.
+/// The mate that a search looks for: by one side, from one position.
 pub(super) struct MateGoal {
     winner: Color,
     targets: Vec<MateSquare>,
-    /// Mates to aim at, where the winner has but bishops and knights.
+    /// Mates to aim at if the winner only has bishops and knights.
     patterns: Vec<Pattern>,
     distances: Distances,
 }
@@ -38,7 +38,7 @@ impl MateGoal {
     /// The largest estimate.
     pub(super) const FARTHEST: usize = 255;
 
-    /// How many estimates there are of a position.
+    /// The number of estimates for a position.
     pub(super) const ESTIMATES: usize = 5;
 
     pub(super) fn new(root: &Position, winner: Color) -> Self {
@@ -65,7 +65,7 @@ impl MateGoal {
     /// Keeps the nearest targets only.
     fn focus(&mut self, root: &Position) {
         let view = View::of(root, &self.distances, self.winner);
-        // However near a mate in the middle seems, mostly it is one at the edge.
+        // Most mates are at the edge, however near one in the middle seems.
         let (edge, middle): (Vec<_>, Vec<_>) = std::mem::take(&mut self.targets)
             .into_iter()
             .partition(|target| target.flights.count() <= 5);
@@ -77,9 +77,8 @@ impl MateGoal {
         (self.targets, self.patterns) = (targets, patterns);
     }
 
-    /// Estimates of different kinds, for a search that follows all of them in
-    /// turn: where one leads astray another may not. The last is always the
-    /// same, which makes a search in breadth.
+    /// Estimates of different kinds. The search follows them in turn, because one may mislead where
+    /// another does not. The last is constant, which makes a breadth-first search.
     pub(super) fn estimates(&self, position: &Position) -> [usize; Self::ESTIMATES] {
         let view = View::of(position, &self.distances, self.winner);
         let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
@@ -93,7 +92,7 @@ impl MateGoal {
         [aim, unlock, simplify, strip, 0]
     }
 
-    /// Moves it would about take to bring the men of a pattern to their squares.
+    /// About how many moves bring the men of a pattern to their squares.
     fn assembly(&self, view: &View, pattern: &Pattern) -> u32 {
         let king = Unit::new(PieceKind::King, view.loser_king, !self.winner, 0);
         self.arrive(&king, !self.winner, pattern.king)
@@ -101,8 +100,7 @@ impl MateGoal {
             + self.muster(&view.helpers, !self.winner, &pattern.helpers)
     }
 
-    /// Moves until men of one side stand where a pattern wants them, each man
-    /// used once.
+    /// Moves until one side's men are on the squares of a pattern, using each man once.
     fn muster(&self, units: &[Unit], color: Color, wanted: &[Placed]) -> u32 {
         let mut used = 0_u32;
         let mut moves = 0;
@@ -121,8 +119,7 @@ impl MateGoal {
         moves
     }
 
-    /// Moves until a man stands on a square as a piece of a kind, a pawn by
-    /// becoming one.
+    /// Moves until a man is on a square as a piece of this kind; a pawn is promoted to it.
     fn arrive_as(&self, unit: &Unit, color: Color, kind: PieceKind, target: Square) -> u32 {
         if unit.kind == kind {
             return match kind {
@@ -133,9 +130,8 @@ impl MateGoal {
         unit.promotion + 1 + self.distances.to_attack(color, kind, unit.queening, target)
     }
 
-    /// Moves it would about take to mate on a square, if nobody were in the
-    /// way of anybody: the king's own, and for each square around him and for
-    /// the check those of the man that is nearest to its duty.
+    /// About how many moves it takes to mate on a square if no man blocks another: the king's own
+    /// moves and, for the check and for each square around him, those of the nearest man.
     fn distance(&self, view: &View, target: &MateSquare) -> u32 {
         let approach = u32::from(target.approach[view.loser_king.index()]);
         let check = view
@@ -148,11 +144,11 @@ impl MateGoal {
         2 * approach + self.cover_all(view, target.flights) + check
     }
 
-    /// Moves until the squares around a king are taken from him, each by the man
-    /// that is nearest to it; a man of his own blocks only one.
+    /// Moves until the king cannot go to the squares around him, each controlled by the nearest
+    /// man. A man of his own blocks only one.
     fn cover_all(&self, view: &View, flights: Bitboard) -> u32 {
         let open = flights & !view.covered;
-        // A helper that stands in the way where nobody attacks is needed there.
+        // A helper that blocks a square that nobody attacks is needed there.
         let busy = flights & !view.attacked;
         let mut idle: Vec<&Unit> =
             view.helpers.iter().filter(|unit| !busy.has(unit.square)).collect();
@@ -203,14 +199,14 @@ impl MateGoal {
         if unit.square.file() == target.file() && ahead >= 1 {
             return unit.delay + ahead as u32;
         }
-        // A queen is a bad blocker: she mostly guards the square of the man that mates.
+        // A queen is a bad blocker: she usually guards the mating man's square.
         unit.promotion
             + 1
             + self.distances.to_attack(color, PieceKind::Knight, unit.queening, target)
     }
 }
 
-/// The nearest of these, at most `most`; of equally near ones, the earlier.
+/// The nearest of these, at most `most`. Of equally near ones, the earlier come first.
 fn nearest<T>(all: Vec<T>, most: usize, distance: impl Fn(&T) -> u32) -> Vec<T> {
     let distances: Vec<u32> = all.iter().map(distance).collect();
     let least = least(&distances, most);
@@ -220,7 +216,7 @@ fn nearest<T>(all: Vec<T>, most: usize, distance: impl Fn(&T) -> u32) -> Vec<T> 
         .collect()
 }
 
-/// The indices of the least numbers, at most so many, the earlier ones of equals.
+/// The indices of the smallest numbers, up to a limit. Of equal ones, the earlier come first.
 fn least(numbers: &[u32], most: usize) -> Vec<usize> {
     let mut least: Vec<usize> = Vec::with_capacity(most + 1);
     for (index, number) in numbers.iter().enumerate() {

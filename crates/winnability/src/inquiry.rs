@@ -6,7 +6,7 @@ use super::search::{Aim, MateSearch};
 use super::without_bishops::WithoutBishops;
 use super::{Chance, Chances, Winnability, decide, ended, glance, material, statically_unwinnable};
 
-/// Takes as many steps as it needs to an answer.
+/// Repeats a step until there is an answer.
 pub(super) fn run<T>(mut step: impl FnMut(usize) -> Option<T>) -> T {
     loop {
         if let Some(answer) = step(usize::MAX) {
@@ -24,21 +24,20 @@ pub(super) struct MateDecision {
     stage: DecisionStage,
 }
 
-/// What a decision is to do next.
+/// The next stage of a decision.
 enum DecisionStage {
-    /// To look at the men and their squares.
+    /// Look at the men and their squares.
     Statics,
-    /// To go through the smaller game.
+    /// Search the smaller game without bishops.
     WithoutBishops(WithoutBishops),
-    /// To prepare the search for a helpmate.
+    /// Prepare the search for a helpmate.
     Preparation,
-    /// To search for it.
+    /// Search for a helpmate.
     Search(MateSearch),
 }
 
 impl MateDecision {
-    /// A decision that looks at no more than `nodes` different positions in its
-    /// search for a helpmate.
+    /// A decision that searches at most `nodes` different positions for a helpmate.
     pub(super) fn new(position: &Position, winner: Color, nodes: usize, aim: Aim) -> Self {
         Self { position: position.clone(), winner, nodes, aim, stage: DecisionStage::Statics }
     }
@@ -94,14 +93,14 @@ impl MateDecision {
 /// ```
 pub struct Inquiry {
     chances: Chances,
-    /// What is still to be decided, the next one last.
+    /// The decisions still to make, the next one last.
     open: Vec<MateDecision>,
 }
 
 impl Inquiry {
-    /// Asks for what [`Chances::of_one`] tells of a side, or, of no side, for what
-    /// [`either`](super::either) tells. For each side no more than `nodes`
-    /// different positions are looked at in the search for a helpmate.
+    /// Asks for the result of [`Chances::of_one`] for a side or, without a side, of
+    /// [`either`](super::either). The search for a helpmate looks at no more than `nodes` different
+    /// positions for each side.
     pub fn new(position: &Position, of: Option<Color>, nodes: usize) -> Self {
         let Some(winner) = of else { return Self::of_both(position, nodes, Aim::Either) };
         let decision = MateDecision::new(position, winner, nodes, Aim::Either);
@@ -119,7 +118,7 @@ impl Inquiry {
         let chances = Chances(glance(position).map(|winnability| winnability.chance()));
         let mut open = Vec::new();
         if chances.is_dead().is_none() {
-            // Who has more to mate with is sooner found to be able to.
+            // The side with more material is decided sooner.
             let [white, black] = Color::ALL.map(|winner| material::force(position, winner));
             let first = if black > white { Color::Black } else { Color::White };
             let decision = |winner| MateDecision::new(position, winner, nodes, aim);
@@ -129,14 +128,13 @@ impl Inquiry {
         Self { chances, open }
     }
 
-    /// Looks at about `positions` more, known ones included; a step that prepares
-    /// a stage looks at none. The chances, once enough is known of them, and at
-    /// every step from then on.
+    /// Looks at about `positions` more positions, known ones included. A step that prepares a stage
+    /// looks at none. Returns the chances once they are decided, and at every later step.
     pub fn step(&mut self, positions: usize) -> Option<Chances> {
         if let Some(decision) = self.open.last_mut() {
             let chance = decision.step(positions.max(1))?.chance();
             self.chances.0[decision.winner] = chance;
-            // A side that can mate, or may be, leaves nothing to ask of the other.
+            // If one side can mate, or may be able to, the other need not be decided.
             let decided = if chance == Chance::Unwinnable { 1 } else { self.open.len() };
             self.open.truncate(self.open.len() - decided);
         }
@@ -145,8 +143,7 @@ impl Inquiry {
 }
 
 impl Chances {
-    /// Decides both sides' chances, each by looking at no more than `nodes`
-    /// different positions.
+    /// Decides both sides' chances, with at most `nodes` different positions each.
     pub fn of(position: &Position, nodes: usize) -> Self {
         Self(ByColor::from_fn(|winner| decide(position, winner, nodes).chance()))
     }

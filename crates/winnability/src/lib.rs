@@ -16,8 +16,8 @@
 //! don't count, because the question in the laws ignores them. `chances` writes both sides' answers
 //! in two letters, and an `inquiry` goes through the stages step by step.
 //!
-//! The two stages are those of Miguel Ambrona, "A Practical Algorithm for Chess
-//! Unwinnability" (FUN 2022); what they do is Luft's own.
+//! The idea of two stages is from Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability"
+//! (FUN 2022). The stages themselves are Luft's own.
 
 mod chances;
 mod distance;
@@ -44,17 +44,16 @@ use search::{Aim, MateSearch};
 /// the answer together with what proves it. [`Chance`] is the answer alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
-    /// It can, for instance by these moves of both sides; none where the
-    /// position is mate already.
+    /// It can, for example by these moves of both sides. There are none if the position is already
+    /// mate.
     Winnable(Vec<Move>),
     /// No series of legal moves mates.
     Unwinnable,
-    /// The bound was reached before either was known.
+    /// The bound was reached before the answer was known.
     Undetermined,
 }
 
-/// The bound, in positions, within which the full form is expected to decide
-/// nearly everything.
+/// The bound, in positions, within which the full search decides nearly everything.
 pub const DEFAULT_NODES: usize = 500_000;
 
 /// The bound, in positions, to ask [`Inquiry::whether_dead`] with after each move of a game. Of the
@@ -96,8 +95,8 @@ pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
 /// Both sides' chances by a quick test, which is cheap enough after every move.
 ///
 /// Its answers are as certain as those of [`decide`], but it leaves more undetermined: ordinary
-/// positions with many moves and enough material to mate, and all that needs a search beyond the
-/// next few moves.
+/// positions with many moves and enough material to mate, and whatever needs a search deeper than a
+/// few moves.
 pub fn glance(position: &Position) -> ByColor<Winnability> {
     let mut glance = Glance::at(position);
     ByColor::from_fn(|winner| glance.decide(winner))
@@ -152,7 +151,7 @@ impl<'a> Glance<'a> {
     }
 }
 
-/// The answer where the game is over on the board.
+/// The answer if the game is over on the board.
 fn ended(position: &Position, winner: Color) -> Option<Winnability> {
     if position.has_legal_move() {
         return None;

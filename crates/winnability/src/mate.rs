@@ -1,4 +1,4 @@
-//! Whether the squares that the men may reach allow any mate at all.
+//! Whether any mate is possible with the squares that the men can reach.
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Square, king_attacks};
 
@@ -11,21 +11,20 @@ type Duties = u16;
 /// The duty of giving check.
 const CHECK: Duties = 1 << 8;
 
-/// How many sets of duties there are.
+/// The number of sets of duties.
 const SETS: usize = 1 << 9;
 
-/// Whether no mate of the king of `!winner` can be put together.
+/// Whether no mate of `!winner`'s king can be constructed.
 ///
-/// In a mate the king stands on a square it reached; some man of the winner
-/// gives check; and each square next to the king is attacked by the winner or
-/// taken by a man of the king's own side. Every man stands on one square only,
-/// and a blocker blocks one. If no choice of squares does all of that, nobody
-/// needs to search.
+/// In a mate the king is on a square that it can reach, one of the winner's men gives check, and
+/// each square next to the king is attacked by the winner or occupied by a man of the king's own
+/// side. Every man is on one square only, and a blocker blocks one square. If no choice of squares
+/// fulfils all of that, no search is needed.
 pub(super) fn is_impossible(reach: &Reachability, winner: Color) -> bool {
     candidates(reach, winner).next().is_none()
 }
 
-/// The squares where a mate of the king of `!winner` may perhaps be put together.
+/// The squares on which a mate of `!winner`'s king may be possible.
 pub(super) fn squares(reach: &Reachability, winner: Color) -> Bitboard {
     candidates(reach, winner).collect()
 }
@@ -49,7 +48,7 @@ fn candidates(reach: &Reachability, winner: Color) -> impl Iterator<Item = Squar
     })
 }
 
-/// The question who does what in a mate on one square.
+/// Assigns the duties of a mate on one square to the men.
 struct Assignment {
     square: Square,
     flights: Bitboard,
@@ -86,7 +85,7 @@ impl Assignment {
             .fold(0, |duties, (index, _)| duties | 1 << index)
     }
 
-    /// What a man of the king's own side can do: stand in the way.
+    /// What a man of the king's own side can do: block squares.
     fn blocks(&self, man: &Man) -> Vec<Duties> {
         (man.squares() & self.flights)
             .into_iter()

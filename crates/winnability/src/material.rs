@@ -1,8 +1,8 @@
-//! What the pieces alone decide.
+//! Decides by the pieces alone.
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, king_attacks};
 
-/// Whether `winner` lacks the men to mate with in any way, whatever the squares.
+/// Whether `winner` lacks mating material, whatever the squares.
 ///
 /// The cases are those by which chess servers and arbiters decide a fallen flag:
 ///
@@ -34,9 +34,9 @@ fn only_bishops_of_one_color(position: &Position) -> bool {
         && ((bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty())
 }
 
-/// Whether `winner` has a queen or a rook with room to move, or a pawn with no
-/// enemy pawn before it on its file. No proof that it can mate, but where many
-/// moves are possible it hardly ever cannot.
+/// Whether `winner` has a queen or a rook with room to move, or a pawn with no enemy pawn before it
+/// on its file. That does not prove that it can mate, but with many possible moves it almost always
+/// can.
 pub(super) fn is_plenty(position: &Position, winner: Color) -> bool {
     let own = position.color(winner);
     let heavy = own & (position.kind(PieceKind::Queen) | position.kind(PieceKind::Rook));
@@ -51,7 +51,7 @@ pub(super) fn is_plenty(position: &Position, winner: Color) -> bool {
     !position.pieces(winner, PieceKind::Pawn).without_all(stopped).is_empty()
 }
 
-/// A rough measure of what `winner` has to mate with.
+/// A rough measure of `winner`'s mating material.
 pub(super) fn force(position: &Position, winner: Color) -> u32 {
     let men = |kind| position.pieces(winner, kind).count();
     8 * men(PieceKind::Queen)

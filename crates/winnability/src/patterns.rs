@@ -1,8 +1,8 @@
-//! Mates by bishops and knights alone, put together before the search begins.
+//! Mates by bishops and knights alone, constructed before the search begins.
 //!
-//! With no more than that a king is mated only where he is hemmed in by his own
-//! men, in positions so few that a search does not come upon them by chance. Here
-//! they are made, checked on a board of their own, and set up as goals.
+//! With so little material a king is mated only if his own men hem him in. There are so few such
+//! positions that a search does not find them by chance. They are constructed here, checked on a
+//! separate board, and used as goals.
 
 use luft_engine::rules::{
     Bitboard, CastlingRights, Color, Piece, PieceKind, Position, Setup, Square, king_attacks,
@@ -10,13 +10,13 @@ use luft_engine::rules::{
 
 use super::reach::{Reachability, attacks};
 
-/// Boards looked at in all.
+/// The most boards that are looked at.
 const MOST_TRIALS: usize = 20_000;
 
 /// A man of a pattern.
 pub(super) type Placed = (PieceKind, Square);
 
-/// Men that mate where they stand, if nobody else interferes.
+/// Men that mate on their squares if no other man interferes.
 #[derive(Clone)]
 pub(super) struct Pattern {
     pub(super) king: Square,
@@ -26,8 +26,8 @@ pub(super) struct Pattern {
     pub(super) helpers: Vec<Placed>,
 }
 
-/// Mates by `winner` with the loser's king on one of `squares`, made of men that
-/// are on the board or may become of the loser's pawns. Not all there are.
+/// Mates by `winner` with the loser's king on one of `squares`, made of men that are on the board
+/// or that the loser's pawns may become. Not all of them are found.
 pub(super) fn find(
     position: &Position,
     reach: &Reachability,
@@ -75,13 +75,12 @@ impl Maker {
         for own in near.without_all(flights.with(king)) & region {
             let pattern =
                 Pattern { king, attackers: vec![(PieceKind::King, own)], helpers: Vec::new() };
-            // Somebody must give check.
+            // One man must give check.
             self.place_attacker(&pattern, king);
         }
     }
 
-    /// Tries each man of the winner that is left on each square from which it
-    /// attacks `target`.
+    /// Tries each of the winner's remaining men on each square from which it attacks `target`.
     fn place_attacker(&mut self, pattern: &Pattern, target: Square) {
         for (index, kind) in MINORS.into_iter().enumerate() {
             if self.minors[index] == 0 {
@@ -98,7 +97,7 @@ impl Maker {
         }
     }
 
-    /// Has the next square around the king attacked or blocked, in every way.
+    /// Attacks or blocks the next square around the king, in every way.
     fn fill(&mut self, pattern: &Pattern) {
         if self.trials >= MOST_TRIALS {
             return;
@@ -147,7 +146,7 @@ impl Pattern {
         men.map(|&(_, square)| square).fold(self.king.into(), Bitboard::with)
     }
 
-    /// Squares around the king that he cannot go to.
+    /// The squares around the king that he cannot go to.
     fn covered(&self, winner: Color) -> Bitboard {
         // A check reaches through the king.
         let through = !self.taken().without_all(self.king.into());

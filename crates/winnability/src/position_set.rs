@@ -8,10 +8,10 @@ const FIRST_SLOTS: usize = 64;
 /// A place in the hash table.
 #[derive(Clone, Copy, Default)]
 struct Slot {
-    /// The low half of the position's hash: enough to find the slot again in a
-    /// larger table, and to tell most others apart.
+    /// The low half of the position's hash. It is enough to find the slot in a larger table, and to
+    /// tell most positions apart.
     hash: u32,
-    /// The position's number and one; zero where the slot is free.
+    /// The position's number plus one, or zero if the slot is free.
     number: u32,
 }
 
@@ -23,14 +23,14 @@ pub(super) struct PositionSet {
     slots: Vec<Slot>,
 }
 
-/// What became of a position that was to be kept.
+/// The result of adding a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Insertion {
     /// It is new and has this number.
     New(u32),
     /// It was there already.
     Known,
-    /// A different position with the same hash was there; it is left out.
+    /// A different position has the same hash. The new one is left out.
     Collision,
 }
 
@@ -42,7 +42,7 @@ impl PositionSet {
         set
     }
 
-    /// How many there are.
+    /// The number of positions.
     pub(super) const fn len(&self) -> usize {
         self.positions.len()
     }
@@ -52,7 +52,7 @@ impl PositionSet {
         &self.positions[number as usize]
     }
 
-    /// Keeps a position if it is new.
+    /// Adds a position if it is new.
     pub(super) fn insert(&mut self, position: Position) -> Insertion {
         let hash = position.hash() as u32;
         let mut index = self.slot(hash);
@@ -73,8 +73,7 @@ impl PositionSet {
         Insertion::New(number)
     }
 
-    /// The slot that a hash is looked for in first; the one after the last slot is
-    /// the first.
+    /// The first slot to try for a hash. After the last slot comes the first.
     fn slot(&self, hash: u32) -> usize {
         hash as usize & (self.slots.len() - 1)
     }
@@ -105,7 +104,7 @@ mod tests {
         let mut random = SplitMix64::new(9);
         let mut set = PositionSet::of(Position::start());
         let mut kept = vec![Position::start()];
-        // What a FEN says without its counts is what makes positions the same.
+        // Positions are equal if their FENs are, without the move counters.
         let identity =
             |position: &Position| position.fen().rsplitn(3, ' ').nth(2).map(str::to_owned);
         let mut seen = HashSet::from([identity(&kept[0])]);

@@ -1,4 +1,4 @@
-//! Which squares each man may ever reach.
+//! The squares that each man may ever reach.
 //!
 //! A least fixpoint: to begin with nothing can happen; then whatever the rules
 //! allow, given what has been found possible so far, is added until nothing
@@ -16,13 +16,13 @@ use luft_engine::rules::{
     knight_attacks,
 };
 
-/// A man of the position under study, and where it may get.
+/// A man, and the squares that it may reach.
 #[derive(Clone, Debug)]
 pub(super) struct Man {
     pub(super) color: Color,
     pub(super) kind: PieceKind,
     pub(super) start: Square,
-    /// Squares as what it is; of a pawn, as long as it has captured nothing.
+    /// Squares that it reaches as it is; for a pawn, before it has captured anything.
     own: Bitboard,
     /// Squares of a pawn that has captured.
     strayed: Bitboard,
@@ -30,7 +30,7 @@ pub(super) struct Man {
     queen: Bitboard,
     /// Squares of a promoted pawn that moves as a knight.
     knight: Bitboard,
-    /// What it may attack from all of these, over squares found passable.
+    /// The squares that it may attack from all of these, across passable squares.
     hits: Bitboard,
 }
 
@@ -49,18 +49,18 @@ impl Man {
         }
     }
 
-    /// Every square it may stand on, in any form.
+    /// Every square that it may be on, in any form.
     pub(super) fn squares(&self) -> Bitboard {
         self.own | self.strayed | self.queen | self.knight
     }
 
-    /// The kinds it may have, each with the squares it may then stand on.
+    /// The kinds that it may be, each with its squares.
     pub(super) fn forms(&self) -> [(PieceKind, Bitboard); 3] {
         let first = (self.kind, self.own | self.strayed);
         [first, (PieceKind::Queen, self.queen), (PieceKind::Knight, self.knight)]
     }
 
-    /// The squares it may attack, sliding `through` these.
+    /// The squares that it may attack when it slides `through` these.
     pub(super) fn attacks(&self, through: Bitboard) -> Bitboard {
         self.forms()
             .into_iter()
@@ -145,23 +145,23 @@ fn ahead_from(color: Color, square: Square) -> Bitboard {
     Bitboard(ranks) & Bitboard::file(square.file())
 }
 
-/// What may happen from a position on.
+/// Everything that may happen after a position.
 #[derive(Debug)]
 pub(super) struct Reachability {
     men: Vec<Man>,
-    /// Occupied squares whose man can neither leave nor be captured.
+    /// Occupied squares whose men can neither leave nor be captured.
     fixed: Bitboard,
     occupied: ByColor<Bitboard>,
     kings: Bitboard,
-    /// Where a pawn may at once be captured en passant: the square it passed.
+    /// The en passant square, if there is one.
     passed: Bitboard,
     /// That pawn.
     passer: Bitboard,
-    /// Where men of a side, the king apart, may stand.
+    /// The squares that a side's men other than the king may be on.
     present: ByColor<Bitboard>,
-    /// Where a side may capture.
+    /// The squares on which a side may capture.
     hits: ByColor<Bitboard>,
-    /// What fixed men attack for ever.
+    /// The squares that fixed men always attack.
     guarded: ByColor<Bitboard>,
 }
 
@@ -221,7 +221,7 @@ impl Reachability {
         }
     }
 
-    /// Draws the conclusions of what the men are known to reach.
+    /// Updates the conclusions from the squares that the men reach.
     fn refresh(&mut self) {
         for color in Color::ALL {
             let (mut present, mut hits) = (Bitboard::EMPTY, Bitboard::EMPTY);
@@ -243,8 +243,8 @@ impl Reachability {
         self.guarded = ByColor::from_fn(|color| self.guarded_by(color));
     }
 
-    /// The squares next to fixed men of a side that these attack whatever
-    /// happens: nothing can come between.
+    /// The squares next to a side's fixed men that they always attack, because nothing can come
+    /// between.
     fn guarded_by(&self, color: Color) -> Bitboard {
         self.men(color)
             .filter(|man| self.fixed.has(man.start))
@@ -252,7 +252,7 @@ impl Reachability {
             .fold(Bitboard::EMPTY, |all, more| all | more)
     }
 
-    /// Lets every man go as far as it can; says whether anything new was found.
+    /// Moves every man as far as possible. Returns whether anything new was found.
     fn grow(&mut self) -> bool {
         let mut grown = false;
         for index in 0..self.men.len() {
@@ -266,14 +266,14 @@ impl Reachability {
             grown |= before != (man.squares(), man.strayed, man.hits);
             self.men[index] = man;
         }
-        // Captures may free squares, and so unguard others, although nobody moved.
+        // Captures may free squares, and so leave others unguarded, without any move.
         let before = (self.fixed, self.guarded, self.hits);
         self.refresh();
         grown || before != (self.fixed, self.guarded, self.hits)
     }
 
-    /// Lets a piece go from a set of squares wherever it can, and gives the
-    /// squares that it attacks on the way.
+    /// Moves a piece from a set of squares wherever it can go, and returns the squares that it
+    /// attacks on the way.
     fn roam(&self, color: Color, kind: PieceKind, squares: &mut Bitboard) -> Bitboard {
         let guarded = if kind == PieceKind::King { self.guarded[!color] } else { Bitboard::EMPTY };
         let shut = self.fixed & (self.occupied[color] | self.kings);
@@ -340,7 +340,7 @@ impl Reachability {
     }
 }
 
-/// The farthest square that a pawn gets to on its own file.
+/// The farthest square that a pawn reaches on its own file.
 fn farthest(pawn: &Man) -> Option<Square> {
     pawn.own.into_iter().max_by_key(|square| square.rank().relative_to(pawn.color))
 }

@@ -1,9 +1,8 @@
 //! The search for a helpmate.
 //!
-//! Both sides work together, so it is a search for a path, not a game: every
-//! position found is kept once, and those that look nearest to a mate are
-//! extended first. If everything that can be reached has been seen and there was
-//! no mate, there is none.
+//! Both sides cooperate, so this is a path search, not a game search. Every position is kept once,
+//! and those that look nearest to a mate are expanded first. If all reachable positions have been
+//! seen without a mate, there is none.
 
 use std::collections::VecDeque;
 
@@ -13,25 +12,25 @@ use super::goal::MateGoal;
 use super::position_set::{Insertion, PositionSet};
 use super::{Winnability, statically_unwinnable};
 
-/// How a position was found. It has the number of its position.
+/// How a position was found. The node has the number of its position.
 struct MateNode {
-    /// The node it was found from and the move that led here; none at the root.
+    /// The parent node and the move from it. `None` at the root.
     origin: Option<(u32, Move)>,
     state: NodeState,
 }
 
-/// What has been done with a node.
+/// The state of a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NodeState {
-    /// Nothing yet; what led there could be undone, so that nothing is lost.
+    /// Not expanded. The move to it can be undone, so no chances are lost.
     Open,
-    /// Nothing yet; something that cannot be undone led there.
+    /// Not expanded. The move to it cannot be undone.
     Changed,
-    /// Its moves have been played, or need not be.
+    /// Expanded, or need not be.
     Closed,
 }
 
-/// Open nodes by estimate, first found first out among equals.
+/// Open nodes by estimate. Among equals, first in, first out.
 struct Queue(Vec<VecDeque<u32>>);
 
 impl Queue {
@@ -48,27 +47,27 @@ impl Queue {
     }
 }
 
-/// What a question to the static stage counts for, in positions: it takes as long as about so many.
+/// The cost of asking the static stage, in positions.
 const CHECKED: usize = 20;
 
-/// Searches of fewer positions go in breadth.
+/// Searches with fewer positions are breadth-first.
 const SHORT: usize = 200;
 
-/// What a search is for.
+/// The aim of a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// To find a mate, or to prove that there is none.
+    /// Find a mate, or prove that there is none.
     Either,
-    /// To prove that there is no mate. It gives up where it finds new positions much faster than it can
-    /// extend them.
+    /// Prove that there is no mate. The search gives up if it finds new positions much faster than
+    /// it can expand them.
     NoMate,
 }
 
-/// The number of positions from which on a search for [`Aim::NoMate`] may give up.
+/// A search for [`Aim::NoMate`] may give up after this number of positions.
 const FIRST_POSITIONS: usize = 500;
-/// It gives up where it has extended less than one in so many of the positions that it has found. In the
-/// classified positions that turn out to be dead it has always extended a fifth or more; in nine of
-/// ten positions of people's games it has extended less than a tenth.
+/// It gives up if it has expanded less than one in this many of the positions found. In the
+/// classified dead positions at least a fifth was always expanded. In nine of ten positions from
+/// people's games less than a tenth was.
 const LEAST_EXTENDED: usize = 8;
 
 /// A search for mates of one side.
@@ -80,16 +79,16 @@ pub(super) struct MateSearch {
     positions: PositionSet,
     nodes: Vec<MateNode>,
     queues: Vec<Queue>,
-    /// Nodes extended so far.
+    /// The number of nodes expanded so far.
     turn: usize,
-    /// Whether every position that can be reached is going to be seen: not after
-    /// two different ones had the same hash.
+    /// Whether all reachable positions will be seen. False after two different ones had the same
+    /// hash.
     complete: bool,
     checks: Checks,
 }
 
-/// How often the static stage was asked about what cannot be undone, and how
-/// often it found that all was lost. Where it hardly ever does it is asked less.
+/// How often the static stage was asked after irreversible moves, and how often it proved that no
+/// mate was left. If it rarely does, it is asked less often.
 #[derive(Default)]
 struct Checks {
     wanted: u32,
@@ -111,9 +110,8 @@ impl Checks {
 }
 
 impl MateSearch {
-    /// A search for a mate by `winner` among at most `bound` positions: led by
-    /// estimates, or in breadth where preparing those would take longer than the
-    /// whole search.
+    /// A search for a mate by `winner` among at most `bound` positions. It follows estimates, or is
+    /// breadth-first if preparing them would take longer than the whole search.
     pub(super) fn new(position: &Position, winner: Color, bound: usize, aim: Aim) -> Self {
         let goal = (bound >= SHORT).then(|| MateGoal::new(position, winner));
         let queues = if goal.is_some() { MateGoal::ESTIMATES } else { 1 };
@@ -133,9 +131,8 @@ impl MateSearch {
         search
     }
 
-    /// Looks at about `positions` more, known ones included, by extending the
-    /// nodes that the queues name, each queue in its turn. The answer, once there
-    /// is one.
+    /// Looks at about `positions` more positions, known ones included. It expands the next node of
+    /// each queue in turn. Returns the answer once there is one.
     pub(super) fn step(&mut self, positions: usize) -> Option<Winnability> {
         let mut looked_at = 0;
         while looked_at < positions {
@@ -171,16 +168,16 @@ impl MateSearch {
         self.aim == Aim::NoMate && found >= FIRST_POSITIONS && self.turn * LEAST_EXTENDED < found
     }
 
-    /// The queue whose turn it is. Every queue holds every node, so that none is
-    /// left when one queue is empty.
+    /// The queue whose turn it is. Every queue has every node, so none is left when one queue is
+    /// empty.
     fn queue(&mut self) -> &mut Queue {
         let last = self.queues.len() - 1;
-        // The search in breadth, the last, is there for what all estimates miss.
+        // The last queue, the breadth-first one, finds what all estimates miss.
         let breadth = last == 0 || self.turn.is_multiple_of(16);
         &mut self.queues[if breadth { last } else { self.turn % last }]
     }
 
-    /// Whether a node has not been extended yet and may still lead to a mate.
+    /// Whether a node has not been expanded yet and may still lead to a mate.
     fn is_to_be_extended(&mut self, node: u32) -> bool {
         let entry = &mut self.nodes[node as usize];
         let before = std::mem::replace(&mut entry.state, NodeState::Closed);
@@ -190,15 +187,15 @@ impl MateSearch {
         before != NodeState::Closed && !lost
     }
 
-    /// Plays every move of a node; gives one that mates if there is one.
+    /// Plays every move of a node. Returns one that mates, if there is one.
     fn extend(&mut self, node: u32, position: &Position, moves: &[Move]) -> Option<Move> {
         for &mv in moves {
             let after = position.after(mv);
             if after.side_to_move() != self.winner && after.is_checkmate() {
                 return Some(mv);
             }
-            // Chances are lost for good by a capture or a pawn's move, or where the
-            // king leaves a square that he could not enter.
+            // Chances are lost for good by a capture or a pawn move, or if the king leaves a square
+            // that he could not enter.
             let changed = mv.is_irreversible() || position.in_check();
             let state = if changed { NodeState::Changed } else { NodeState::Open };
             match self.positions.insert(after) {
@@ -222,7 +219,7 @@ impl MateSearch {
         self.nodes.push(MateNode { origin, state });
     }
 
-    /// The moves from the root to a node, and a last one.
+    /// The moves from the root to a node, and one more.
     fn line(&self, mut node: u32, last: Move) -> Vec<Move> {
         let mut line = vec![last];
         while let Some((parent, mv)) = self.nodes[node as usize].origin {
@@ -238,7 +235,7 @@ impl MateSearch {
 mod tests {
     use super::*;
 
-    /// Of these positions, most that follow from a capture or a pawn's move are lost for good.
+    /// In most of these positions a capture or a pawn move loses the chances for good.
     #[test]
     fn a_step_asks_the_static_stage_only_so_often() {
         const POSITIONS: usize = 250;

@@ -5,23 +5,23 @@ use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
 use super::distance::Distances;
 use super::reach::{attacks, forward};
 
-/// What a pawn waits at most until its way is free.
+/// The most moves that a pawn waits until its path is free.
 const STUCK: u32 = 10;
 
-/// A man as the estimate sees it.
+/// A man in the form that the estimates use.
 pub(super) struct Unit {
     pub(super) kind: PieceKind,
     pub(super) square: Square,
-    /// Moves before it can do anything else, for a pawn that something stops.
+    /// Moves before a blocked pawn can do anything else.
     pub(super) delay: u32,
     /// Moves until a pawn has become a piece.
     pub(super) promotion: u32,
-    /// Where a pawn becomes a piece; of no meaning for others.
+    /// The square on which a pawn promotes. Meaningless for other men.
     pub(super) queening: Square,
 }
 
 impl Unit {
-    /// A man that `delay` holds up, which is zero for all but pawns.
+    /// A man with a `delay`, which is zero for all but pawns.
     pub(super) fn new(kind: PieceKind, square: Square, color: Color, delay: u32) -> Self {
         let last = Square::A8.relative_to(color).rank();
         let queening = Square::at(square.file(), last);
@@ -40,7 +40,7 @@ pub(super) struct View {
     pub(super) attacked: Bitboard,
     /// Squares that the loser's king cannot go to: attacked, or taken by his own.
     pub(super) covered: Bitboard,
-    /// Men of the loser that are better taken.
+    /// Men of the loser that it is better to capture.
     pub(super) to_capture: usize,
     /// All men on the board.
     pub(super) men: u32,
@@ -73,9 +73,9 @@ impl View {
     }
 }
 
-/// Whether a side has but bishops and knights to mate with. They mate a king
-/// hemmed in by his own; queens and rooks beside him would take or interpose, so
-/// that they are better taken themselves.
+/// Whether a side only has bishops and knights to mate with. They mate a king who is hemmed in by
+/// his own men. Queens and rooks beside him could capture or interpose, so it is better to capture
+/// them.
 pub(super) fn has_only_minors(position: &Position, winner: Color) -> bool {
     [PieceKind::Pawn, PieceKind::Rook, PieceKind::Queen]
         .into_iter()
@@ -99,7 +99,7 @@ fn units(
     })
 }
 
-/// Moves until what stands in front of a pawn of `color` may be gone.
+/// Moves until the man in front of a pawn of `color` may be gone.
 fn time_to_clear(position: &Position, distances: &Distances, color: Color, stop: Square) -> u32 {
     if !position.kind(PieceKind::Pawn).has(stop) {
         return 1;
@@ -107,7 +107,7 @@ fn time_to_clear(position: &Position, distances: &Distances, color: Color, stop:
     if position.color(color).has(stop) {
         return 4;
     }
-    // Someone must take the pawn and go on.
+    // A man must capture the pawn and move on.
     let takers = position.color(color) & !position.kind(PieceKind::Pawn);
     takers
         .into_iter()

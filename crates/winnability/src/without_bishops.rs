@@ -1,11 +1,10 @@
 //! Kings and pawns, with the bishops left out.
 //!
-//! In a locked position bishops that can neither take anything nor be taken by a
-//! pawn may wander over hundreds of thousands of arrangements, none of which
-//! matters. Here they are taken off the board and may be thought of as standing
-//! wherever they are wanted: their side may always pass, and whatever they could
-//! attack or block counts as attacked or blocked when it helps the mate. What
-//! cannot be done even so cannot be done at all.
+//! In a locked position, bishops that can neither capture nor be captured by a pawn have hundreds
+//! of thousands of arrangements, none of which matters. Here they are removed from the board and
+//! treated as if they were wherever they are needed: their side may always pass, and every square
+//! that they could attack or block counts as attacked or blocked if that helps the mate. A mate
+//! that is impossible even then is impossible in the real game.
 //!
 //! Every position of the real game, its bishops taken away, is found in this
 //! smaller game, as long as these hold (and the search gives up where one ceases
@@ -23,10 +22,10 @@ use luft_engine::rules::{
 
 use super::position_set::{Insertion, PositionSet};
 
-/// Positions of the smaller game looked at.
+/// The most positions of the smaller game that are looked at.
 const BOUND: usize = 30_000;
 
-/// All squares of the colours that some of these stand on.
+/// All squares of the colours of these squares.
 fn shades(men: Bitboard) -> Bitboard {
     [Bitboard::LIGHT, Bitboard::DARK]
         .into_iter()
@@ -50,9 +49,9 @@ fn without(position: &Position, men: Bitboard) -> Option<Position> {
     setup.validate_composed().ok()
 }
 
-/// The game without its bishops, and what has been seen of it.
+/// The game without its bishops, and the positions found in it.
 pub(super) struct WithoutBishops {
-    /// The squares that a side's bishops may stand on.
+    /// The squares that a side's bishops may be on.
     ranges: ByColor<Bitboard>,
     winner: Color,
     seen: PositionSet,
@@ -61,7 +60,7 @@ pub(super) struct WithoutBishops {
 }
 
 impl WithoutBishops {
-    /// The smaller game of a position; `None` where it has no bishops.
+    /// The smaller game of a position. `None` if it has no bishops.
     pub(super) fn of(position: &Position, winner: Color) -> Option<Self> {
         let bishops = position.kind(PieceKind::Bishop);
         if bishops.is_empty() {
@@ -104,7 +103,7 @@ impl WithoutBishops {
         insertion != Insertion::Collision
     }
 
-    /// Every position one move on; without a move where a bishop has made it.
+    /// Every next position. The move is `None` if a bishop made it.
     fn successors(&self, position: &Position) -> Vec<(Position, Option<Move>)> {
         let mut all: Vec<_> =
             position.legal_moves().into_iter().map(|mv| (position.after(mv), Some(mv))).collect();
@@ -117,7 +116,7 @@ impl WithoutBishops {
         all
     }
 
-    /// Whether the conditions hold under which bishops may be left out.
+    /// Whether the bishops may be left out.
     fn is_sound(&self, position: &Position) -> bool {
         let sliders = [PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
         let slide = sliders.into_iter().any(|kind| !position.kind(kind).is_empty());
@@ -138,7 +137,7 @@ impl WithoutBishops {
         }
         let king = position.king(loser);
         let opens_line = match last {
-            // En passant takes a second man from the board.
+            // En passant removes a second man from the board.
             None | Some(Move::EnPassant { .. } | Move::Castle { .. }) => true,
             Some(mv) => bishop_attacks(king, position.occupied()).has(mv.from()),
         };

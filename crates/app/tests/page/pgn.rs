@@ -131,7 +131,7 @@ fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
         ("1. e4 e5\n2. Ke3 *", "line 2, column 4: 2. Ke3 is not a legal move here"),
         ("{never ends", "line 1, column 1: the comment that begins here"),
         ("hello", "line 1, column 1: "),
-        ("[FEN \"8/8\"]\n\n*", "line 1, column 1: the FEN tag names no playable position"),
+        ("[FEN \"8/8\"]\n\n*", "line 1, column 1: the position in the FEN tag can't be played"),
     ];
     for (text, fault) in faults {
         page.load(text);

@@ -1,4 +1,4 @@
-//! Captures that win material at once: of a piece that nothing protects, and in an exchange.
+//! Captures that win material at once: of an unprotected piece, and in an exchange.
 
 use luft_engine::rules::exchange::see_ge;
 
@@ -7,14 +7,14 @@ use crate::board::attackers;
 use crate::line::Line;
 use crate::words::about;
 
-/// The first move of the line takes a piece and keeps the gain.
+/// The first move of the line captures a piece and keeps the gain.
 pub fn find(line: &Line) -> Option<Motif> {
     let (position, mv) = (line.before(0), line.moves()[0]);
     let (victim, square) = (mv.capture()?, mv.captured_on()?);
     if mv.promotion().is_some() {
         return None;
     }
-    // What else is won after it is not won by it.
+    // Later gains are not won by this capture.
     let worth = line.won_by(0, 0).min(victim.points() as i32);
     let motif = |theme, text| Some(Motif { theme, at: 0, worth, last: 0, text });
     if attackers(line.after(0), mv.to(), !line.side()).is_empty() {

@@ -7,8 +7,8 @@ use super::{Motif, Theme};
 use crate::board::{attacks_from, is_slider};
 use crate::line::Line;
 
-/// A slider attacks something from behind a piece that moves away, and takes it; or it gives check,
-/// and the piece that has moved takes something.
+/// A piece moves away and uncovers a slider, which then captures something; or the slider gives
+/// check, and the piece that moved captures something.
 pub fn find(line: &Line) -> Option<Motif> {
     line.own().find_map(|(at, mv)| {
         let next = *line.moves().get(at + 2)?;

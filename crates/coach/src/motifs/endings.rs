@@ -43,15 +43,15 @@ pub fn find_key_square(line: &Line) -> Option<Motif> {
     Some(Motif { theme: Theme::KeySquare, at: 0, worth: WON, last: 0, text })
 }
 
-/// The pawn and its owner, if only the kings stand beside it.
+/// The pawn and its owner, if there are only kings besides.
 fn pawn_of_the_ending(position: &Position) -> Option<(Square, Color)> {
     let pawn = position.kind(PieceKind::Pawn).first()?;
     let piece = position.piece_on(pawn)?;
     (position.occupied().count() == 3).then_some((pawn, piece.color))
 }
 
-/// Whether the line proves the result that the side wants: its pawn becomes a queen or a rook that
-/// stays, or the other side's is lost or ends in stalemate.
+/// Whether the line proves the desired result: the side's pawn becomes a queen or a rook that is
+/// not lost, or the other side's pawn is lost or stalemates.
 fn is_proved(line: &Line) -> bool {
     let end = line.end();
     let Some((_, owner)) = pawn_of_the_ending(line.before(0)) else { return false };
@@ -61,8 +61,8 @@ fn is_proved(line: &Line) -> bool {
     end.is_stalemate() || end.occupied().count() == 2
 }
 
-/// The squares from which the king leads its pawn to promotion, whoever moves: two ranks ahead of
-/// the pawn, and from its fifth rank on also one. A rook's pawn has others.
+/// The squares from which the king promotes its pawn, whoever is to move: two ranks ahead of the
+/// pawn and, from its fifth rank on, also one rank ahead. A rook's pawn has other key squares.
 fn key_squares(pawn: Square, owner: Color) -> Bitboard {
     let rank = pawn.relative_to(owner).rank().index();
     let up = if owner == Color::White { 1 } else { -1 };

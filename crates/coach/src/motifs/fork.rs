@@ -7,7 +7,7 @@ use super::{Motif, Theme};
 use crate::board::{attackers, attacks_from, weight};
 use crate::line::Line;
 
-/// The side's piece attacks two targets, and takes one with its next move.
+/// One of the side's pieces attacks two targets and captures one with its next move.
 pub fn find(line: &Line) -> Option<Motif> {
     line.own().find_map(|(at, mv)| {
         let (last, next) = next_move_of(line, at)?;
@@ -20,7 +20,7 @@ pub fn find(line: &Line) -> Option<Motif> {
         let kind = |square| after.kind_on(square);
         let other = targets.into_iter().filter(|&square| square != victim);
         let other = other.max_by_key(|&square| kind(square).map(weight))?;
-        // What it takes must be what it attacked.
+        // The captured piece must be one that it attacked.
         let (taken, spared) = (kind(victim)?, kind(other)?);
         if next.capture() != Some(taken) {
             return None;
@@ -50,8 +50,8 @@ fn next_move_of(line: &Line, at: usize) -> Option<(usize, Move)> {
     Some((last, line.moves()[last]))
 }
 
-/// What the piece on a square attacks and may win: the king, what is worth more than it, and what
-/// nothing protects. That it attacks pawns is no fork.
+/// The targets that the piece on a square attacks and may win: the king, more valuable pieces, and
+/// unprotected pieces. Attacks on pawns are no fork.
 fn targets(position: &Position, by: Square, side: Color) -> Vec<Square> {
     let Some(own) = position.kind_on(by) else { return Vec::new() };
     let attacked = attacks_from(position, by) & position.color(!side);

@@ -1,4 +1,4 @@
-//! What a line wins, where no motif tells how.
+//! Material that a line wins without a known motif.
 
 use luft_engine::rules::{PieceKind, Position};
 use luft_l10n::Text;
@@ -7,13 +7,13 @@ use super::{Motif, Theme};
 use crate::line::Line;
 use crate::material::balance;
 
-/// By which move what is won must be on the board: by the fifth of the side, and pawns by the fourth.
-/// What a line wins later, the side may as well win in another way.
+/// The gain must be complete by the side's fifth move, or fourth for pawns. Later gains might as
+/// well be won in another way.
 const LATEST: usize = 8;
 const LATEST_PAWNS: usize = 6;
 const MOST_IN_PAWNS: i32 = 2;
 
-/// Material that is won early and is still won at the end of the line.
+/// Material that is won early and kept to the end of the line.
 pub fn find(line: &Line) -> Option<Motif> {
     let last = line.moves().len() - 1;
     let kept_from = |latest: usize| line.won_by(0, latest.min(last)).min(line.won_by(0, last));
@@ -21,18 +21,18 @@ pub fn find(line: &Line) -> Option<Motif> {
         worth if worth <= MOST_IN_PAWNS => worth.min(kept_from(LATEST_PAWNS)),
         worth => worth,
     };
-    // A mate is no material.
+    // A mate is not material.
     if worth < 1 || line.end().is_checkmate() {
         return None;
     }
     Some(Motif { theme: Theme::Gain, at: 0, worth, last, text: text(line, worth) })
 }
 
-/// The pieces that are won and lost, the most valuable first.
+/// The pieces won and lost, the most valuable first.
 const KINDS: [PieceKind; 5] =
     [PieceKind::Queen, PieceKind::Rook, PieceKind::Bishop, PieceKind::Knight, PieceKind::Pawn];
 
-/// What is won: the pieces, if they are few.
+/// Names the pieces won, if they are few.
 fn text(line: &Line, worth: i32) -> Text {
     let won = pieces(line, worth).unwrap_or_default();
     let of = |sign: i32| {
@@ -56,7 +56,7 @@ fn text(line: &Line, worth: i32) -> Text {
     }
 }
 
-/// How many pieces of each kind more than before the side has when the line has won so many points.
+/// The side's gain in pieces of each kind once the line has won this many points.
 fn pieces(line: &Line, worth: i32) -> Option<[i32; KINDS.len()]> {
     let side = line.side();
     let surplus = |position: &Position, kind| {
@@ -64,7 +64,7 @@ fn pieces(line: &Line, worth: i32) -> Option<[i32; KINDS.len()]> {
         count(side) - count(!side)
     };
     let start = line.before(0);
-    // The first position in which all is settled.
+    // The first position without profitable captures.
     let is_settled = |number: &usize| {
         let now = balance(line.after(*number), side) - balance(start, side);
         now == worth && line.won_by(0, *number) == worth

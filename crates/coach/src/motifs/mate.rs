@@ -22,7 +22,7 @@ pub fn find(line: &Line) -> Option<Motif> {
 }
 
 /// Whether the side to move is mated on its first rank by a rook or queen on that rank, while its
-/// own pawns take the squares in front of the king.
+/// own pawns occupy the squares in front of the king.
 fn is_on_the_back_rank(end: &Position) -> bool {
     let side = end.side_to_move();
     let king = end.king(side);

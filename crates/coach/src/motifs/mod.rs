@@ -26,7 +26,7 @@ pub enum Theme {
     Mate,
     /// A mate on the back rank, where pawns block the king.
     BackRank,
-    /// A piece that nothing protects is taken.
+    /// An unprotected piece is captured.
     Hanging,
     /// An exchange that wins material.
     Exchange,
@@ -34,11 +34,11 @@ pub enum Theme {
     Fork,
     /// A piece cannot leave its line.
     Pin,
-    /// A piece has to leave its line, and the one behind it is taken.
+    /// A piece has to leave its line, and the one behind it is captured.
     Skewer,
     /// A piece moves out of the line of another.
     Discovery,
-    /// A protector is taken.
+    /// A protector is captured.
     RemovedProtector,
     /// A protector has two tasks.
     Overload,
@@ -52,7 +52,7 @@ pub enum Theme {
     Opposition,
     /// The king reaches a square from which its pawn promotes.
     KeySquare,
-    /// Material is won by no motif that is known.
+    /// Material is won without a known motif.
     Gain,
 }
 
@@ -83,12 +83,12 @@ impl Theme {
 /// A motif that a line proves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Motif {
-    /// What it is about.
+    /// The motif.
     pub theme: Theme,
-    /// The number of the move that brings it about, from 0: one of the side's own.
+    /// The number of the side's move that causes it, from 0.
     pub at: usize,
-    /// The points that it wins: those of what is taken because of it, and not of what is taken on the way
-    /// to it. 1,000 for a motif that decides the game.
+    /// The points that it wins: material captured because of it, but not on the way to it. 1,000
+    /// for a motif that decides the game.
     pub worth: i32,
     /// The number of the move by which its gain is complete.
     pub last: usize,
@@ -99,7 +99,7 @@ pub struct Motif {
 /// The worth of a motif that decides the game.
 pub const WON: i32 = 1_000;
 
-/// The detectors, the most telling first.
+/// The detectors, in order of importance.
 const DETECTORS: [fn(&Line) -> Option<Motif>; 15] = [
     mate::find,
     endings::find_stalemate,
@@ -118,13 +118,13 @@ const DETECTORS: [fn(&Line) -> Option<Motif>; 15] = [
     gain::find,
 ];
 
-/// All motifs that a line proves and that explain what it wins, the most telling first. The side to
-/// move profits from it.
+/// All motifs that a line proves and that explain its gain, the most important first. The side to
+/// move profits from the line.
 pub fn motifs(position: &Position, line: &[Move]) -> Vec<Motif> {
     Line::new(position, line, position).map_or_else(Vec::new, |line| all(&line))
 }
 
-/// The motif that tells best what the line wins.
+/// The motif that best explains the line's gain.
 pub fn best(line: &Line) -> Option<Motif> {
     all(line).into_iter().next()
 }
@@ -136,13 +136,12 @@ fn all(line: &Line) -> Vec<Motif> {
     found
 }
 
-/// How late a motif may come about: with the third move of the side. Promotions are seen from
-/// further.
+/// The latest move that may cause a motif: the side's third. Promotions may come later.
 const LATEST: usize = 4;
 const LATEST_PROMOTION: usize = 10;
 
 impl Motif {
-    /// Whether it is the reason for what the line wins: it must win about as much, and the line must
+    /// Whether it is the reason for the line's gain: it must win about as much, and the line must
     /// keep it.
     fn explains(&self, line: &Line) -> bool {
         if self.worth == WON {
@@ -150,21 +149,20 @@ impl Motif {
         }
         let total = line.material_won();
         let latest = if self.theme == Theme::Promotion { LATEST_PROMOTION } else { LATEST };
-        // Beside a mate, which is told where it is short, only a piece is worth telling.
+        // Besides a short mate, only winning a piece is worth mentioning.
         let least = if line.end().is_checkmate() { 3 } else { 1 };
         let is_kept = line.gain() >= 1 && self.worth >= least && self.worth <= total + 3;
-        // What is won in the end, where nothing tells how, may be more.
+        // The gain without a known motif may be larger in the end.
         let share = if self.theme == Theme::Gain { 2 * self.worth } else { 3 * self.worth / 2 };
         is_kept && self.at <= latest && share >= total
     }
 
-    /// What is decided, and what happens at once, is told before what follows; else the order of the
-    /// detectors decides.
+    /// Decisive motifs come first, then immediate ones, then the order of the detectors.
     fn rank(&self) -> (u8, usize) {
         const LONG: usize = 6;
         match self.theme {
             Theme::Gain => (3, 0),
-            // A long mate is harder to see than what is taken on the way.
+            // A long mate is harder to see than captures on the way.
             Theme::Mate | Theme::BackRank if self.last > LONG => (2, 0),
             _ if self.worth == WON => (0, 0),
             _ => (1, self.at),

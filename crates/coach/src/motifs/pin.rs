@@ -1,4 +1,4 @@
-//! Pins: a piece cannot leave its line, and so is lost, or does not protect.
+//! Pins: a piece cannot leave its line, so it is lost or cannot protect others.
 
 use luft_engine::rules::{Color, PieceKind, Position, Square};
 
@@ -7,7 +7,7 @@ use crate::board::{attackers, attacks_from, behind, can_take, is_slider, weight}
 use crate::line::Line;
 use crate::words::about;
 
-/// A pinned piece is attacked and then taken.
+/// A pinned piece is attacked and then captured.
 pub fn find(line: &Line) -> Option<Motif> {
     line.own().skip(1).find_map(|(taking, mv)| {
         let square = mv.captured_on()?;
@@ -30,7 +30,7 @@ pub fn find(line: &Line) -> Option<Motif> {
     })
 }
 
-/// The first move takes a piece whose protectors are all pinned to their king.
+/// The first move captures a piece whose protectors are all pinned to their king.
 pub fn find_protector(line: &Line) -> Option<Motif> {
     let mv = line.moves()[0];
     let (victim, square) = (mv.capture()?, mv.captured_on()?);

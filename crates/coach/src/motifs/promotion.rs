@@ -5,11 +5,11 @@ use crate::line::Line;
 use crate::material::balance;
 use crate::words::about;
 
-/// A pawn promotes, and what it has become stays.
+/// A pawn promotes, and the new piece is not lost.
 pub fn find(line: &Line) -> Option<Motif> {
     line.own().find_map(|(at, mv)| {
         let into = mv.promotion()?;
-        // What becomes of it: it moves on, or is still there.
+        // The new piece moves on or stays.
         let mut square = mv.to();
         for (number, &later) in line.moves().iter().enumerate().skip(at + 1) {
             let is_own = number % 2 == 0;
@@ -20,7 +20,7 @@ pub fn find(line: &Line) -> Option<Motif> {
             }
         }
         let worth = line.won_by(at, at);
-        // What the side has won before that tells more, and sooner.
+        // What the side won before explains more, and sooner.
         let taken = balance(line.before(at), line.side()) - balance(line.before(0), line.side());
         if taken > 1 {
             return None;

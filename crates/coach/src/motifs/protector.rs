@@ -1,4 +1,4 @@
-//! Protectors: one that is taken, and one that has two tasks.
+//! Protectors: one that is captured, and one that is overloaded.
 
 use luft_engine::rules::{PieceKind, Position, Square};
 use luft_l10n::Text;
@@ -8,7 +8,7 @@ use crate::board::{attackers, attacks_from, can_take};
 use crate::line::Line;
 use crate::words::about;
 
-/// The side takes a piece, and with its next move what only that piece protected.
+/// The side captures a piece, and with its next move another that only that piece protected.
 pub fn find_removed(line: &Line) -> Option<Motif> {
     line.own().find_map(|(at, mv)| {
         let protector = mv.captured_on()?;
@@ -17,8 +17,8 @@ pub fn find_removed(line: &Line) -> Option<Motif> {
         if square == mv.to() || !is_only_protector(before, protector, square) {
             return None;
         }
-        // If the first capture wins more than the second, or the reply takes something else, it is not about
-        // the protector.
+        // If the first capture wins more than the second, or the reply captures something else, the
+        // motif is not the protector.
         let reply = line.moves()[at + 1];
         let is_taken_back = reply.to() == mv.to();
         let price = if is_taken_back { mv.piece().points() } else { 0 };
@@ -39,7 +39,7 @@ pub fn find_removed(line: &Line) -> Option<Motif> {
     })
 }
 
-/// The other side takes back with a piece, and loses what that piece protected too.
+/// The other side recaptures with a piece, and loses the other thing that it protected.
 pub fn find_overload(line: &Line) -> Option<Motif> {
     line.own().find_map(|(at, mv)| {
         let reply = *line.moves().get(at + 1)?;
@@ -67,8 +67,8 @@ pub fn find_overload(line: &Line) -> Option<Motif> {
     })
 }
 
-/// What the side takes with its next move but one, if it stood there from the beginning and cannot
-/// be taken back.
+/// What the side captures with its second next move, if it was there from the beginning and cannot
+/// be recaptured.
 fn taken_later(line: &Line, at: usize) -> Option<(PieceKind, Square)> {
     let next = *line.moves().get(at + 2)?;
     let square = next.captured_on()?;

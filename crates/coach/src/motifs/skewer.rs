@@ -1,4 +1,4 @@
-//! Skewers: a valuable piece has to leave a line, and the one behind it is taken.
+//! Skewers: a valuable piece has to leave a line, and the one behind it is captured.
 
 use luft_l10n::Text;
 
@@ -6,7 +6,7 @@ use super::{Motif, Theme};
 use crate::board::{attacks_from, behind, is_slider, weight};
 use crate::line::Line;
 
-/// The front piece moves away, and the slider takes what stood behind it.
+/// The front piece moves away, and the slider captures the one behind it.
 pub fn find(line: &Line) -> Option<Motif> {
     line.own().find_map(|(at, mv)| {
         let (reply, next) = (*line.moves().get(at + 1)?, *line.moves().get(at + 2)?);

@@ -11,20 +11,20 @@ use crate::words::about;
 /// The worth of a pawn in exchanges.
 const PAWN: i32 = 100;
 
-/// The side attacks a piece that then is taken, wherever it goes.
+/// The side attacks a piece and captures it wherever it goes.
 pub fn find(line: &Line) -> Option<Motif> {
     line.own().find_map(|(at, mv)| {
         let (reply, next) = (*line.moves().get(at + 1)?, *line.moves().get(at + 2)?);
         let after = line.after(at);
         let taken = next.captured_on()?;
-        // Where it stood before it was driven away.
+        // Its square before it was driven away.
         let square = if reply.to() == taken { reply.from() } else { taken };
         let victim = after.kind_on(square)?;
         let is_new = attackers(line.before(at), square, line.side()).is_empty();
         let is_attacked = attackers(after, square, line.side()).has(mv.to());
         let is_taken = next.capture() == Some(victim)
             && reply.promotion().is_none()
-            // One that takes another piece first is exchanged.
+            // A piece that captures first is exchanged, not trapped.
             && (reply.from() != square || reply.capture().is_none_or(|kind| kind == PieceKind::Pawn))
             && see_ge(line.before(at + 2), next, PAWN - 1);
         if !is_new || !is_attacked || !is_taken || !is_trapped(after, square, victim) {
@@ -41,8 +41,8 @@ pub fn find(line: &Line) -> Option<Motif> {
     })
 }
 
-/// Whether a piece of the side to move loses at least a pawn by each of its moves. A pawn is never
-/// trapped: it seldom moves away.
+/// Whether a piece of the side to move loses at least a pawn by each of its moves. Pawns don't
+/// count as trapped, because they seldom can move away.
 fn is_trapped(position: &Position, square: Square, kind: PieceKind) -> bool {
     let moves = position.legal_moves();
     let mut own = moves.iter().filter(|mv| mv.from() == square);

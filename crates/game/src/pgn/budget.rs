@@ -2,30 +2,29 @@
 
 use std::task::Poll;
 
-/// How much work may still be done in a slice, in bytes of text to look at; what
-/// takes longer than a look counts as more of them. A step goes beyond it by one
-/// token at most.
+/// The work left in a slice, measured in bytes of text. Work that takes longer than looking at a
+/// byte counts as several. A step exceeds the budget by one token at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorkBudget(usize);
 
 impl WorkBudget {
-    /// Work for that many bytes.
+    /// A budget of this many bytes.
     pub const fn bytes(bytes: usize) -> Self {
         Self(bytes)
     }
 
-    /// Whether nothing is left.
+    /// Whether the budget is used up.
     pub const fn is_spent(&self) -> bool {
         self.0 == 0
     }
 
-    /// Takes work away that has been done.
+    /// Subtracts work that has been done.
     pub const fn spend(&mut self, bytes: usize) {
         self.0 = self.0.saturating_sub(bytes);
     }
 }
 
-/// Takes as many steps as it needs to a result.
+/// Repeats a step until there is a result.
 pub(super) fn run<T>(mut step: impl FnMut(&mut WorkBudget) -> Poll<T>) -> T {
     loop {
         if let Poll::Ready(result) = step(&mut WorkBudget::bytes(usize::MAX)) {

@@ -11,24 +11,24 @@ use super::comment::{MOST_COMMENTS, braced, join, kept, normalised, take_clock};
 use super::{GameResult, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, Tags};
 use crate::tree::{GameTree, NodeId, NoteKind};
 
-/// A line under way.
+/// A line that is being read.
 #[derive(Clone, Debug, PartialEq)]
 struct Open {
-    /// The last move; where there is none yet, the node that the line begins from.
+    /// The last move, or the node that the line begins from if it has no move yet.
     at: NodeId,
-    /// The position before the line's last move, where a variation begins.
+    /// The position before the line's last move: a variation of that move begins there.
     before: Position,
     now: Position,
-    /// What a variation begins with, as long as it has no move.
+    /// The comments and NAGs before a variation's first move, until it has a move.
     heading: Option<Heading>,
-    /// How many comments the last move has, and whether its clock is known.
+    /// The number of comments on the last move, and whether its clock time is known.
     comments: usize,
     has_clock: bool,
-    /// Comments beyond those that are told apart.
+    /// Further comments, joined into one.
     joined: String,
 }
 
-/// What stands before the first move of a variation.
+/// What precedes the first move of a variation.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Heading {
     nags: Vec<Nag>,
@@ -42,13 +42,13 @@ impl Open {
     }
 }
 
-/// A [`PgnGame`] in the making.
+/// Builds a [`PgnGame`] move by move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Builder {
     tags: Tags,
     tree: GameTree,
     main: Open,
-    /// The variations under way, each within the one before it.
+    /// The open variations, each nested in the one before it.
     variations: Vec<Open>,
 }
 
@@ -59,12 +59,12 @@ impl Builder {
         Self { tags, tree: GameTree::new(start), main, variations: Vec::new() }
     }
 
-    /// The position after the last move of the line under way.
+    /// The position after the last move of the current line.
     pub fn position(&self) -> &Position {
         &self.open().now
     }
 
-    /// How many variations are under way, each within another.
+    /// The number of open variations, that is, the nesting depth.
     pub const fn depth(&self) -> usize {
         self.variations.len()
     }
@@ -77,14 +77,14 @@ impl Builder {
         self.variations.last_mut().unwrap_or(&mut self.main)
     }
 
-    /// The last move of the line under way, with the node before it.
+    /// The last move of the current line, and the node before it.
     fn last_move(&self) -> Option<(NodeId, NodeId)> {
         let Open { at, heading, .. } = self.open();
         let parent = self.tree.parent(*at).filter(|_| heading.is_none())?;
         Some((parent, *at))
     }
 
-    /// Adds a move to the line under way.
+    /// Adds a move to the current line.
     ///
     /// # Errors
     ///
@@ -114,12 +114,11 @@ impl Builder {
         Ok(())
     }
 
-    /// Begins a variation of the last move: its first move is another one in the
-    /// same position.
+    /// Begins a variation of the last move. Its first move replaces that move in the same position.
     ///
     /// # Errors
     ///
-    /// If the line under way has no move, or [`MAX_DEPTH`] is reached.
+    /// If the current line has no move, or [`MAX_DEPTH`] is reached.
     pub fn open_variation(&mut self) -> Result<(), TreeError> {
         let (parent, _) = self.last_move().ok_or(TreeError::NoMove)?;
         if self.variations.len() == MAX_DEPTH {
@@ -130,12 +129,12 @@ impl Builder {
         Ok(())
     }
 
-    /// Ends the variation under way. Of one that has no moves the comments remain, as
-    /// comments on the move that it was to replace.
+    /// Ends the current variation. If it has no moves, its comments are kept on the move that it
+    /// was meant to replace.
     ///
     /// # Errors
     ///
-    /// If no variation is under way.
+    /// If no variation is open.
     pub fn close_variation(&mut self) -> Result<(), TreeError> {
         if self.variations.is_empty() {
             return Err(TreeError::NoVariation);
@@ -148,9 +147,9 @@ impl Builder {
         Ok(())
     }
 
-    /// Adds a comment on the last move, or on the line where it has none yet.
-    /// White space becomes single spaces. A move's first `[%clk …]` becomes its
-    /// [clock](GameTree::clock). A comment that has nothing left is dropped.
+    /// Adds a comment on the last move, or on the line if it has no move yet. White space becomes
+    /// single spaces. A move's first `[%clk …]` becomes its [clock](GameTree::clock). A comment
+    /// that is then empty is dropped.
     pub fn comment(&mut self, text: &str) {
         self.normalised_comment(normalised(text));
     }
@@ -181,7 +180,7 @@ impl Builder {
         }
     }
 
-    /// What is said of the last move, or of the line where it has none yet, is complete.
+    /// The comments on the last move, or on the line if it has no move yet, are complete.
     fn end_comments(&mut self) {
         let joined = mem::take(&mut self.open_mut().joined);
         if !joined.is_empty() {
@@ -189,12 +188,12 @@ impl Builder {
         }
     }
 
-    /// Adds a nag to the last move, or to the line where it has none yet, if it
-    /// is not there already. A variation's nags are those of its first move.
+    /// Adds a NAG to the last move, or to the line if it has no move yet, unless it is there
+    /// already. A variation's NAGs belong to its first move.
     ///
     /// # Errors
     ///
-    /// If there are 100 of them already, more than anyone means.
+    /// If there are 100 NAGs already.
     pub fn nag(&mut self, nag: Nag) -> Result<(), TreeError> {
         const MOST: usize = 100;
         let Open { at, heading, .. } = self.variations.last_mut().unwrap_or(&mut self.main);
@@ -215,7 +214,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Ends the line under way by a text that no moves can be made of.
+    /// Ends the current line with text that cannot be read as moves.
     pub(super) fn rest(&mut self, text: &str) {
         self.end_comments();
         let open = self.open_mut();
@@ -231,11 +230,11 @@ impl Builder {
         self.tree.add_words(at, NoteKind::Unplayed, &words);
     }
 
-    /// Says what time the player had left after the last move, in milliseconds.
+    /// Sets the player's remaining time after the last move, in milliseconds.
     ///
     /// # Errors
     ///
-    /// If the line under way has no move.
+    /// If the current line has no move.
     pub fn clock(&mut self, left: Duration) -> Result<(), TreeError> {
         let (_, last) = self.last_move().ok_or(TreeError::NoMove)?;
         self.set_clock(last, kept(left));
@@ -251,7 +250,7 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// If a variation is still under way.
+    /// If a variation is still open.
     pub fn finish(mut self, result: GameResult) -> Result<PgnGame, TreeError> {
         self.end_comments();
         if !self.variations.is_empty() {
@@ -261,22 +260,22 @@ impl Builder {
     }
 }
 
-/// Why a game cannot be built so; it then stays as it was.
+/// Why something cannot be added to a game, which then stays unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeError {
     /// The move is not legal.
     Illegal,
-    /// There is no move yet that this could belong to.
+    /// There is no move yet to attach this to.
     NoMove,
     /// Variations are nested [`MAX_DEPTH`] deep already.
     TooDeep,
     /// There are [`MAX_MOVES`] moves already.
     TooManyMoves,
-    /// There are too many nags on one move.
+    /// One move has too many NAGs.
     TooManyNags,
-    /// No variation is under way.
+    /// No variation is open.
     NoVariation,
-    /// A variation is still under way.
+    /// A variation is still open.
     StillOpen,
 }
 
@@ -284,12 +283,12 @@ impl fmt::Display for TreeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Illegal => f.write_str("the move is not legal"),
-            Self::NoMove => f.write_str("there is no move here that this could belong to"),
+            Self::NoMove => f.write_str("there is no move before this"),
             Self::TooDeep => write!(f, "variations are nested more than {MAX_DEPTH} deep"),
             Self::TooManyMoves => write!(f, "the game has more than {MAX_MOVES} moves"),
             Self::TooManyNags => f.write_str("the move has too many annotation glyphs"),
             Self::NoVariation => f.write_str("this ends a variation, but none has begun"),
-            Self::StillOpen => f.write_str("a variation has not ended"),
+            Self::StillOpen => f.write_str("a variation is not closed"),
         }
     }
 }

@@ -8,12 +8,12 @@ use luft_engine::rules::part;
 use crate::command::places;
 use crate::millis::{digits, millis, push_fraction, split_fraction};
 
-/// So many comments of one move are told apart. The others are joined with the last, for each
-/// takes its time wherever it is looked at.
+/// The most comments that are kept apart on one move. Further ones are joined to the last, because
+/// every comment costs time wherever it is used.
 pub(super) const MOST_COMMENTS: usize = 100;
 
-/// A comment in the making. White space and control characters become single
-/// spaces, none at the ends: lines may be broken anywhere in a comment.
+/// Collects the text of a comment. White space and control characters become single spaces, with
+/// none at the ends, because lines may be broken anywhere in a comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Comment {
     text: String,
@@ -22,7 +22,7 @@ pub(super) struct Comment {
 }
 
 impl Comment {
-    /// Takes a piece in; the comment, where that was its last.
+    /// Adds a piece. Returns the comment if that was its last.
     pub(super) fn take(&mut self, piece: &str, is_last: bool) -> Option<String> {
         for c in piece.chars() {
             if c.is_whitespace() || c.is_control() || c == '\u{feff}' {
@@ -46,23 +46,23 @@ pub(super) fn join(joined: &mut String, comment: &str) {
     joined.push_str(comment);
 }
 
-/// A text as a comment has it.
+/// A text in the form of a comment.
 pub(super) fn normalised(text: &str) -> String {
     Comment::default().take(text, true).unwrap_or_default()
 }
 
-/// A comment in braces, which it cannot end before its end.
+/// A comment in braces. Closing braces in its text are replaced, because they would end it.
 pub(super) fn braced(comment: &str) -> String {
     format!("{{{}}}", comment.replace('}', ")"))
 }
 
-/// Takes the first readable clock command out of a normalised text.
+/// Removes the first readable clock command from a normalised text, and returns its time.
 pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
     const COMMAND: &str = "[%clk ";
     const MAX_TIME: usize = 20;
     places(text, COMMAND).find_map(|at| {
         let rest = part(text, at + COMMAND.len()..);
-        // No time is longer, and a search to the end for each command takes long.
+        // No time is longer than this. Searching to the end for each command would be slow.
         let end = rest.bytes().take(MAX_TIME + 1).position(|byte| byte == b']')?;
         let clock = read_clock(part(rest, ..end).trim())?;
         let sides = [part(text, ..at).trim_end(), part(rest, end + 1..).trim_start()];
@@ -71,11 +71,10 @@ pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
     })
 }
 
-/// The longest reading that [`write_clock`] writes: a little less than 10,000
-/// hours.
+/// The longest time that [`write_clock`] writes: just under 10,000 hours.
 const MAX_CLOCK: Duration = Duration::from_millis(10_000 * 3_600_000 - 1);
 
-/// Reads a clock's time: `h:mm:ss`, `m:ss` or `s`, with up to three decimals.
+/// Reads a clock time: `h:mm:ss`, `m:ss` or `s`, with up to three decimals.
 pub fn read_clock(text: &str) -> Option<Duration> {
     let (whole, fraction) = split_fraction(text)?;
     let mut fields = whole.split(':');
@@ -87,9 +86,8 @@ pub fn read_clock(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(seconds * 1000 + fraction))
 }
 
-/// Writes a time as a clock command has it: `h:mm:ss`, with decimals where it
-/// is no whole second. Less than a millisecond is left out, and the hours end
-/// at 9999.
+/// Writes a time in the form of a clock command: `h:mm:ss`, with decimals unless it is a whole
+/// second. It is cut to milliseconds and to 9999 hours.
 pub fn write_clock(time: Duration) -> String {
     let millis = millis(kept(time));
     let (seconds, fraction) = (millis / 1000, millis % 1000);
@@ -99,7 +97,7 @@ pub fn write_clock(time: Duration) -> String {
     text
 }
 
-/// What is left of a time when it has been written and read.
+/// A time as it is after being written and read back.
 pub(super) fn kept(time: Duration) -> Duration {
     let whole = Duration::new(time.as_secs(), time.subsec_millis() * 1_000_000);
     whole.min(MAX_CLOCK)

@@ -17,21 +17,20 @@ use crate::tree::{GameTree, NodeId, NoteKind};
 /// The tag that counts the moves of both sides.
 const PLY_COUNT: &str = "PlyCount";
 
-/// The comments that tell of draw offers, as commands to programs.
+/// The comments that record draw offers, in the form of PGN commands.
 const OFFERED: &str = "[%draw offered]";
 const DECLINED: &str = "[%draw declined]";
 
-/// What it takes to play a move in a game, in bytes of text that could be looked at
-/// in the same time.
+/// The cost of playing a move in a game, in bytes of text that could be read in the same time.
 const MOVE_COST: usize = 300;
 
-/// The making of a [`Mainline`] in slices.
+/// Makes a [`Mainline`] in slices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     game: Game,
     /// The last move that has been played.
     at: NodeId,
-    /// How many moves the main line has.
+    /// The number of moves of the main line.
     all: usize,
 }
 
@@ -42,13 +41,13 @@ impl Replay {
         Self { game: Game::new(pgn.start().clone()), at: NodeId::ROOT, all }
     }
 
-    /// How many moves have been played, and how many there are.
+    /// The number of moves played so far, and in all.
     pub fn moves(&self) -> (usize, usize) {
         (self.game.plies().len(), self.all)
     }
 
-    /// Plays more moves of the same game; its main line, once it is whole, and then
-    /// no more.
+    /// Plays more moves of the same game. Returns the main line once it is complete; do not call it
+    /// after that.
     pub fn step(&mut self, pgn: &PgnGame, budget: &mut WorkBudget) -> Poll<Mainline> {
         let (game, tree) = (&mut self.game, pgn.tree());
         while let Some((next, mv)) = tree.next(self.at).and_then(|id| Some((id, tree.mv(id)?))) {
@@ -56,7 +55,7 @@ impl Replay {
                 return Poll::Pending;
             }
             budget.spend(MOVE_COST);
-            // The moves are legal: only the game's end can refuse one.
+            // The moves are legal, so a move can fail only because the game is over.
             if game.play(mv).is_err() {
                 let left_out = self.all - game.plies().len();
                 return Poll::Ready(Mainline { game: mem::take(game), left_out });
@@ -68,7 +67,7 @@ impl Replay {
         }
         let is_whole = tree.unplayed(self.at).is_empty();
         if let Some(ending) = pgn.ending(game, is_whole) {
-            // Where the game does not bear the ending out, it stays open.
+            // If the ending does not fit the game, the game stays unfinished.
             let _ = game.declare_checked(ending);
         }
         Poll::Ready(Mainline { game: mem::take(game), left_out: 0 })
@@ -76,8 +75,8 @@ impl Replay {
 }
 
 impl PgnGame {
-    /// A played game, with the time that each player had left after each move as
-    /// far as it is known: the first move's, the second's, and so on.
+    /// A played game, with the remaining time after each move where it is known, in the order of
+    /// the moves.
     ///
     /// The tags `Termination` and `Ending` are set from the game's end.
     pub fn from_game(
@@ -88,7 +87,8 @@ impl PgnGame {
         Self::with_notes(game, tags, clocks, None)
     }
 
-    /// The same, with what an earlier state of the game says of the moves that still stand.
+    /// The same, with the comments, NAGs and variations of an earlier state of the game, for the
+    /// moves that are still played.
     fn with_notes(
         game: &Game,
         mut tags: Tags,
@@ -111,15 +111,13 @@ impl PgnGame {
         Self { tags, tree, result: GameResult::from(game.outcome()) }
     }
 
-    /// This game brought up to date with a game that has gone on from it, or from
-    /// an earlier position of it. The tags are kept, and so is everything said of
-    /// the moves that still stand. Where the game has left this one, this one's moves
-    /// are a variation. `clocks` are those of `game`, as in
-    /// [`from_game`](Self::from_game): they count for the moves that are new.
+    /// Updates this game from a game that continues it, or that continues from one of its earlier
+    /// positions. The tags are kept, and so are all notes on the moves that are still played. Where
+    /// the new game departs from this one, the old moves become a variation. `clocks` are those of
+    /// `game`, as in [`from_game`](Self::from_game), and apply to the new moves.
     ///
-    /// A game that is still as [`mainline`](Self::mainline) made it stays as it is,
-    /// whatever result it gives. One with another start has nothing in common with
-    /// this one but the tags.
+    /// A game that is still as [`mainline`](Self::mainline) made it stays unchanged, whatever its
+    /// result. If the start positions differ, only the tags are kept.
     pub fn continued(
         &self,
         game: &Game,
@@ -132,14 +130,14 @@ impl PgnGame {
         if tags.get(PLY_COUNT).is_some() {
             let _ = tags.set(PLY_COUNT, &game.plies().len().to_string());
         }
-        // What is written must be short enough to be read again.
+        // The written text must be short enough to be read back.
         let is_known =
             *self.start() == *game.start() && self.tree.moves() + game.plies().len() <= MAX_MOVES;
         Self::with_notes(game, tags, clocks, is_known.then_some(self))
     }
 
-    /// Takes into the tree of a game what this one says of the moves that still stand. How many
-    /// of them these are.
+    /// Copies the notes on the moves that are still played into another game's tree. Returns the
+    /// number of those moves.
     fn copy_notes(&self, tree: &mut GameTree, game: &Game) -> usize {
         tree.copy_notes(NodeId::ROOT, &self.tree, NodeId::ROOT);
         let nodes = tree.main_line();
@@ -149,7 +147,7 @@ impl PgnGame {
             let new_offer = match (read_offer(&self.tree, old), ply.offer()) {
                 (before, after) if before == after => None,
                 (None, _) | (Some(Offer::Standing), Some(_)) => offer_comment(ply),
-                // An offer that is gone was not made when the move was made again.
+                // The move was played again without the draw offer, so the offer is dropped.
                 _ => break,
             };
             tree.copy_notes(id, &self.tree, old);
@@ -166,21 +164,21 @@ impl PgnGame {
         known
     }
 
-    /// The game that was played: the moves of the main line, the draw offers, and
-    /// how it ended, as far as that can be told.
+    /// The played game: the moves of the main line, the draw offers, and how it ended, if that is
+    /// known.
     pub fn mainline(&self) -> Mainline {
         let mut replay = Replay::of(self);
         run(|budget| replay.step(self, budget))
     }
 
-    /// The time that the player had left after each move of the main line.
+    /// The remaining time after each move of the main line.
     pub fn clocks(&self) -> impl Iterator<Item = Option<Duration>> {
         self.tree.main_line().into_iter().map(|id| self.tree.clock(id))
     }
 
-    /// How the game ended. Where moves that cannot be played follow, the game is not whole, and its
-    /// result and the words of `Termination` say nothing of the last position. `Ending` does: it
-    /// is written of the game that was played here.
+    /// How the game ended. If moves follow that cannot be played, the game is incomplete, and its
+    /// result and `Termination` don't apply to the last position. `Ending` does, because it is
+    /// written for games played here.
     fn ending(&self, game: &Game, is_whole: bool) -> Option<Ending> {
         if game.is_over() || self.result() == GameResult::Unknown {
             return None;
@@ -190,9 +188,8 @@ impl PgnGame {
             .or_else(|| self.told_ending(game).filter(|_| is_whole))
     }
 
-    /// What the result and the words of `Termination` say: those of the standard
-    /// (9.8.1), and those that playing sites write instead. Where they give no
-    /// reason, none is made up.
+    /// How the game ended by its result and its `Termination` tag, in the standard's words (9.8.1)
+    /// or in those of playing sites. If they give no reason, none is assumed.
     fn told_ending(&self, game: &Game) -> Option<Ending> {
         let words = self.tags().get(TERMINATION).unwrap_or_default().to_ascii_lowercase();
         let says =
@@ -223,9 +220,8 @@ impl PgnGame {
 pub struct Mainline {
     /// The game.
     pub game: Game,
-    /// How many moves stand after the laws ended the game: older games were
-    /// played on after a fifth repetition or seventy-five moves, and people play
-    /// on in dead positions.
+    /// The number of moves after the laws ended the game. Older games continue after a fifth
+    /// repetition or seventy-five moves, and people play on in dead positions.
     pub left_out: usize,
 }
 

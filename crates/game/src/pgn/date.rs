@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// A day of the Gregorian calendar: the players' own, where the game was played
-/// (PGN standard, 8.1.1.3). Displaying it writes the value of a `Date` tag.
+/// A day of the Gregorian calendar, in local time where the game was played (PGN standard,
+/// 8.1.1.3). Displaying it writes the value of a `Date` tag.
 ///
 /// ```
 /// use luft_game::pgn::Date;
@@ -21,15 +21,15 @@ pub struct Date {
 }
 
 impl Date {
-    /// A day of a year from 1 to 9999, months and days counted from 1; `None` where
-    /// the calendar has no such day.
+    /// A day of a year from 1 to 9999, with months and days from 1. `None` if the calendar has no
+    /// such day.
     pub const fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let exists = 1 <= year && year <= 9999 && 1 <= day && day <= days_of_month(year, month);
         if exists { Some(Self { year, month, day }) } else { None }
     }
 
-    /// Reads a day as it is displayed; `None` where the text is anything else, such
-    /// as a date of which something is unknown.
+    /// Reads a day in the form in which it is displayed. `None` for any other text, such as a
+    /// partly unknown date.
     pub fn read(text: &str) -> Option<Self> {
         let mut fields = text.split('.');
         let mut number = |digits: usize| -> Option<u16> {
@@ -58,7 +58,7 @@ impl Date {
     }
 }
 
-/// None where there is no such month.
+/// None if there is no such month.
 const fn days_of_month(year: u16, month: u8) -> u8 {
     match month {
         1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,

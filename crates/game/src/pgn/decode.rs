@@ -5,7 +5,7 @@ use std::task::Poll;
 
 use super::budget::{WorkBudget, run};
 
-/// So many bytes are decoded at a time: an even number, as UTF-16 needs it.
+/// The number of bytes decoded at a time. It is even, because UTF-16 needs pairs.
 const PIECE: usize = 4096;
 
 /// The text of a file: UTF-16 where a mark or the first character's empty byte tells it, else
@@ -20,17 +20,17 @@ pub fn decode(bytes: &[u8]) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoder {
     bytes: Vec<u8>,
-    /// So many of them are in the text.
+    /// The number of bytes decoded so far.
     done: usize,
     text: String,
     encoding: Encoding,
 }
 
-/// What the bytes mean.
+/// The encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Encoding {
     Utf8,
-    /// Whether the higher byte of a character stands first.
+    /// Whether the high byte of a character comes first.
     Utf16 {
         big_endian: bool,
     },
@@ -66,7 +66,7 @@ impl Decoder {
         Self { bytes, done: 0, text: String::new(), encoding }
     }
 
-    /// Decodes more; the text, once it is whole, and then no more.
+    /// Decodes more. Returns the text once it is complete; do not call it after that.
     pub fn step(&mut self, budget: &mut WorkBudget) -> Poll<String> {
         while self.done < self.bytes.len() {
             if budget.is_spent() {
@@ -112,13 +112,13 @@ impl Decoder {
     }
 }
 
-/// Decodes a piece that begins with a whole character, and says how much of it. The second
-/// half of the last one may stand in the next piece.
+/// Decodes a piece that begins with a whole character, and returns how many bytes were used. The
+/// rest of the last character may be in the next piece.
 fn utf_16(piece: &[u8], big_endian: bool, text: &mut String) -> usize {
     let unit = |pair: &[u8]| match *pair {
         [high, low] if big_endian => u16::from_be_bytes([high, low]),
         [low, high] => u16::from_be_bytes([high, low]),
-        // A byte too much at the end of the file.
+        // A stray byte at the end of the file.
         _ => 0xfffd,
     };
     let mut units: Vec<u16> = piece.chunks(2).map(unit).collect();

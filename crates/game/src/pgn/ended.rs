@@ -5,15 +5,15 @@ use std::task::{Poll, ready};
 use super::budget::WorkBudget;
 use super::lex::Lexer;
 
-/// Whether the result of a game has been read, and where the text stands after it.
+/// Whether a game's result has been read, and where reading continues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Ended {
-    /// It has not.
+    /// Not yet.
     #[default]
     Not,
-    /// In the line of the result, where comments may follow.
+    /// In the line of the result, where comments may still follow.
     InLine,
-    /// Beyond these, where it may stand once more: by itself it would be a game without moves.
+    /// After those, where the result may be repeated. Read alone, it would be a game without moves.
     Beyond,
 }
 

@@ -11,12 +11,12 @@ use super::lex::{Lexed, Lexer, Mark, Token};
 use super::tags::VARIANT;
 use super::{Builder, GameResult, Tags};
 
-/// What stands before the moves.
+/// The part before the moves.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Header {
     pub(super) tags: Tags,
     has_tags: bool,
-    /// Whether there is an `Event` tag: another one begins another game.
+    /// Whether there is an `Event` tag. A second one begins the next game.
     has_event: bool,
     fen: Option<(Mark, String)>,
     set_up: Option<Mark>,
@@ -24,13 +24,13 @@ pub(super) struct Header {
     comments: Vec<String>,
     /// The comment that is being read.
     comment: Comment,
-    /// Where a comment begins that does not end.
+    /// The beginning of a comment that is not closed.
     pub(super) unclosed: Option<Mark>,
 }
 
 impl Header {
-    /// Reads up to the first thing that is neither tag nor comment. Whether there
-    /// is a game: nothing but comments is none.
+    /// Reads up to the first token that is neither a tag nor a comment. Returns whether there is a
+    /// game: comments alone are not one.
     pub(super) fn read(
         &mut self,
         lexer: &mut Lexer<'_>,
@@ -73,7 +73,7 @@ impl Header {
         match name {
             "FEN" => self.fen = Some((mark, value.to_owned())),
             "SetUp" => self.set_up = (value == "1").then_some(mark),
-            // Any other text says, as * does, that the result is unknown.
+            // Any other text means an unknown result, like `*`.
             "Result" => self.result = GameResult::read(value.trim()).unwrap_or_default(),
             VARIANT if !is_known_variant(value) => {
                 return Err(PgnErrorKind::Variant(shortened(value)));
@@ -104,8 +104,7 @@ impl Header {
     }
 }
 
-/// Whether the value of a `Variant` tag means the rules of chess, from whatever
-/// position, or those of Chess960.
+/// Whether the value of a `Variant` tag means standard chess, from any position, or Chess960.
 fn is_known_variant(value: &str) -> bool {
     let names = [
         "",

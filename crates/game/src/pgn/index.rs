@@ -1,5 +1,4 @@
-//! The index of a text of many games, to choose one by: tags and lengths, without
-//! a move being played.
+//! The index of a text with many games, for choosing one: tags and lengths. No move is played.
 
 use std::task::{Poll, ready};
 
@@ -14,7 +13,7 @@ use super::{GameResult, Tags};
 pub struct GameOffset(pub(super) Mark);
 
 impl GameOffset {
-    /// How many bytes of the text stand before it.
+    /// The number of bytes of the text before it.
     pub const fn bytes(self) -> usize {
         self.0.at
     }
@@ -25,18 +24,17 @@ impl GameOffset {
 pub struct GameHeader {
     /// Where the game begins.
     pub place: GameOffset,
-    /// The tags, but for `Result`, `SetUp`, `FEN` and `Variant`; those up to a fault, where
-    /// there is one among them.
+    /// The tags except `Result`, `SetUp`, `FEN` and `Variant`. If one is faulty, only those before
+    /// it.
     pub tags: Tags,
     /// The result.
     pub result: GameResult,
-    /// How many moves of either side its main line seems to have.
+    /// The estimated number of half-moves of its main line.
     pub plies: usize,
 }
 
-/// Yields the games of a text, one after another, for about a tenth of the time
-/// that a [`PgnReader`](super::PgnReader) takes. It goes no further than it is asked
-/// to.
+/// Yields the games of a text, one after another, for about a tenth of the time that a
+/// [`PgnReader`](super::PgnReader) takes. It reads only as far as it is asked to.
 pub struct GameIndex<'a> {
     text: &'a str,
     indexing: Indexing,
@@ -48,8 +46,7 @@ impl<'a> GameIndex<'a> {
         Self { text, indexing: Indexing::new() }
     }
 
-    /// How many bytes of the text have been looked at: the games so far stand in
-    /// these.
+    /// The number of bytes read, which contain the games so far.
     pub const fn bytes(&self) -> usize {
         self.indexing.bytes()
     }
@@ -63,33 +60,32 @@ impl Iterator for GameIndex<'_> {
     }
 }
 
-/// The work of a [`GameIndex`] in slices. Whoever has it done keeps the text, and
-/// hands in the same one each time.
+/// Does the work of a [`GameIndex`] in slices. The caller keeps the text and passes the same one
+/// each time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Indexing {
     cursor: LexerState,
     stage: IndexStage,
 }
 
-/// What is done next.
+/// The next step.
 #[derive(Clone, Debug, PartialEq)]
 enum IndexStage {
-    /// The next game is looked for.
+    /// Look for the next game.
     Between,
-    /// A game is looked through.
+    /// Scan a game.
     Game(Box<Entry>),
-    /// After a fault the next game is looked for: whether the last line looked at
-    /// is a tag's.
+    /// Look for the next game after a fault. Says whether the last line read is a tag.
     Recovery(Box<Entry>, bool),
 }
 
-/// A game that is being looked through.
+/// A game that is being scanned.
 #[derive(Clone, Debug, PartialEq)]
 struct Entry {
     place: GameOffset,
     header: Header,
     in_moves: bool,
-    /// How many variations are under way.
+    /// The number of open variations.
     depth: usize,
     plies: usize,
     /// The result that stands after the moves.
@@ -103,13 +99,13 @@ impl Indexing {
         Self { cursor: LexerState::START, stage: IndexStage::Between }
     }
 
-    /// How many bytes of the text have been looked at.
+    /// The number of bytes read.
     pub const fn bytes(&self) -> usize {
         self.cursor.mark().at
     }
 
-    /// Looks at more of the text; the next game, once it has been looked through, or
-    /// `None` where there are no more.
+    /// Reads more of the text. Returns the next game once it has been scanned, or `None` if there
+    /// are no more.
     pub fn step(&mut self, text: &str, budget: &mut WorkBudget) -> Poll<Option<GameHeader>> {
         let mut lexer = Lexer::new(text, self.cursor);
         let found = self.go_on(&mut lexer, budget);
@@ -172,8 +168,8 @@ impl Entry {
         }
     }
 
-    /// Goes to the end of the game, counting the moves outside of variations.
-    /// Whether there was a game.
+    /// Reads to the end of the game and counts the moves outside variations. Returns whether there
+    /// was a game.
     fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut WorkBudget) -> Poll<Lexed<bool>> {
         if !self.in_moves {
             if !ready!(self.header.read(lexer, budget))? {

@@ -11,11 +11,11 @@ use super::error::PgnErrorKind;
 use super::tags::is_symbol;
 use super::{GameResult, Nag, TagError, Tags};
 
-/// A piece of PGN text. Move numbers and white space are none.
+/// A token of PGN text. Move numbers and white space are not tokens.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     Tag(&'a str, Cow<'a, str>),
-    /// A piece of a comment, and whether it is the last one.
+    /// A piece of a comment, and whether it is the last piece.
     Comment(&'a str, bool),
     Nag(Nag),
     Open,
@@ -32,19 +32,19 @@ pub(super) struct Mark {
     line_start: usize,
 }
 
-/// Where the reading of a text stands.
+/// How far a text has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LexerState {
     mark: Mark,
     within: Within,
 }
 
-/// What a text goes on with.
+/// What comes next in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Within {
     /// White space, or a token.
     Nothing,
-    /// More of the comment in braces that begins there.
+    /// More of the comment in braces that began at this place.
     Comment(Mark),
     /// More of a comment up to the end of its line.
     LineComment,
@@ -64,37 +64,36 @@ impl LexerState {
     }
 }
 
-/// Takes a text apart.
+/// Splits a text into tokens.
 pub(super) struct Lexer<'a> {
     text: &'a str,
     cursor: LexerState,
-    /// Where a comment begins that has just been ended without a closing brace.
+    /// The beginning of a comment that has just ended without a closing brace.
     unclosed: Option<Mark>,
 }
 
 pub(super) type Lexed<T> = Result<T, (Mark, PgnErrorKind)>;
 
-/// So many bytes are looked at in one go.
+/// The most bytes read at once.
 const PIECE: usize = 4096;
 
-/// Nothing that can be read is as long, in bytes: a move with its number and
-/// signs. A longer word is not taken apart.
+/// Longer than any readable word, in bytes: a move with its number and signs. Longer words are not
+/// parsed.
 pub(super) const MAX_WORD: usize = 100;
 
-/// Room for a tag with its value, each character of which may be escaped, and for
-/// the space within it.
+/// Room for a tag and its value, every character of which may be escaped, and the space in between.
 const MAX_TAG: usize = 4 * Tags::MAX_VALUE;
 
-/// The longest number of a nag, with zeros before it.
+/// The longest number of a NAG, with leading zeros.
 const MAX_NAG: usize = 16;
 
-/// The beginning of a text, up to so many bytes.
+/// The beginning of a text, up to this many bytes.
 fn head(text: &str, most: usize) -> &str {
     part(text, ..text.floor_char_boundary(most))
 }
 
 fn is_blank(c: char) -> bool {
-    // Byte order marks stand between files that were joined.
+    // Joined files have byte order marks in between.
     c.is_whitespace() || c.is_control() || c == '\u{feff}'
 }
 
@@ -107,8 +106,7 @@ fn is_newline(c: char) -> bool {
 }
 
 impl<'a> Lexer<'a> {
-    /// Goes on where a cursor of this text stands, or at the end where the text is
-    /// shorter.
+    /// Continues from a saved state of this text, or at the end if the text is shorter.
     pub(super) fn new(text: &'a str, cursor: LexerState) -> Self {
         let Mark { at, line_start, .. } = cursor.mark;
         let mut lexer = Self { text, cursor, unclosed: None };
@@ -127,17 +125,17 @@ impl<'a> Lexer<'a> {
         self.cursor.mark
     }
 
-    /// Where the comment begins that the last token has ended without a closing brace.
+    /// The beginning of the comment that the last token ended without a closing brace.
     pub(super) const fn take_unclosed(&mut self) -> Option<Mark> {
         self.unclosed.take()
     }
 
-    /// The text between two places, where it has them.
+    /// The text between two places, if it has both.
     pub(super) fn between(&self, from: usize, to: usize) -> &'a str {
         part(self.text, from..to)
     }
 
-    /// Goes back to where the lexer has been.
+    /// Goes back to an earlier place.
     pub(super) const fn go_back(&mut self, cursor: LexerState) {
         self.cursor = cursor;
     }
@@ -151,7 +149,7 @@ impl<'a> Lexer<'a> {
         part(self.text, self.cursor.mark.at..)
     }
 
-    /// The next piece of the text; empty only at its end.
+    /// The next piece of the text. It is empty only at the end.
     fn piece(&self) -> &'a str {
         head(self.rest(), PIECE)
     }
@@ -162,12 +160,12 @@ impl<'a> Lexer<'a> {
         part(rest, ..rest.find(is_newline).unwrap_or(rest.len()))
     }
 
-    /// The mark `bytes` further on in the same line.
+    /// The place `bytes` further on in the same line.
     const fn further(&self, bytes: usize) -> Mark {
         Mark { at: self.cursor.mark.at + bytes, ..self.cursor.mark }
     }
 
-    /// Goes on by `bytes`, counting the lines.
+    /// Advances by `bytes` and counts the lines.
     fn skip(&mut self, bytes: usize) {
         let mark = &mut self.cursor.mark;
         let end = mark.at + bytes;
@@ -226,11 +224,11 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Where to go on after a fault: `true` where tags may stand in the line of
-    /// `mark`, which is then to be handed to [`recover`](Self::recover).
+    /// Where to continue after a fault. `true` if the line of `mark` may have tags; pass that to
+    /// [`recover`](Self::recover).
     pub(super) fn go_to_fault(&mut self, mark: Mark, fault: &PgnErrorKind) -> bool {
         if *fault == PgnErrorKind::Comment {
-            // What follows may all be comment.
+            // The rest may be inside the comment.
             self.finish();
             return false;
         }
@@ -265,8 +263,8 @@ impl<'a> Lexer<'a> {
         self.cursor = LexerState::at(Mark { at, line_start: at, ..self.cursor.mark });
     }
 
-    /// Whether a comment in braces stands next in this line: after a result it is
-    /// still its game's.
+    /// Whether a comment in braces comes next in this line. After a result it still belongs to that
+    /// game.
     pub(super) fn is_at_comment(&mut self, budget: &mut WorkBudget) -> Poll<bool> {
         loop {
             if self.cursor.within != Within::Nothing {
@@ -285,8 +283,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The next token, or piece of a comment, and where it begins; `None` at the
-    /// end.
+    /// The next token or piece of a comment, and its place. `None` at the end.
     pub(super) fn next(
         &mut self,
         budget: &mut WorkBudget,
@@ -314,8 +311,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// What begins with that character: `None` for a move number, and for the
-    /// beginning of a comment.
+    /// Reads what begins with that character. `None` for a move number and for the beginning of a
+    /// comment.
     fn token(&mut self, first: char) -> Lexed<Option<Token<'a>>> {
         let within = match first {
             '{' => Within::Comment(self.mark()),
@@ -337,8 +334,8 @@ impl<'a> Lexer<'a> {
         Ok(None)
     }
 
-    /// A piece of a comment. One whose closing brace is missing ends where the next game's
-    /// tags begin, or else with the text.
+    /// A piece of a comment. If its closing brace is missing, it ends before the next game's tags,
+    /// or at the end of the text.
     fn brace_comment(&mut self, begun: Mark) -> Token<'a> {
         let piece = self.piece();
         if piece.is_empty() || self.begins_game() {
@@ -346,7 +343,7 @@ impl<'a> Lexer<'a> {
             self.cursor.within = Within::Nothing;
             return Token::Comment("", true);
         }
-        // A line that begins as a tag does is looked at next.
+        // A line that begins like a tag is read next.
         let bytes = piece.as_bytes();
         let ends = |at: &usize| match bytes[*at] {
             b'}' => true,
@@ -363,8 +360,8 @@ impl<'a> Lexer<'a> {
         Token::Comment(inner, is_last)
     }
 
-    /// Whether a set of tags begins here: a whole tag alone in its line, after an empty line or
-    /// as the first that a game has. No comment that is written here has such a line.
+    /// Whether a set of tags begins here: a complete tag alone in its line, after an empty line or
+    /// at the beginning of a game. Luft never writes a comment with such a line.
     fn begins_game(&self) -> bool {
         let Mark { at, line_start, .. } = self.mark();
         if at != line_start || !self.begins_tag() {
@@ -380,7 +377,7 @@ impl<'a> Lexer<'a> {
         !name.is_empty() && name.chars().all(is_symbol) && (name == "Event" || follows_empty_line)
     }
 
-    /// Goes beyond a result that stands next.
+    /// Skips a result if one comes next.
     pub(super) fn skip_result(&mut self) -> bool {
         let word = if self.rest().starts_with('*') { "*" } else { word(self.piece()) };
         let is_result = GameResult::read(word).is_some();
@@ -411,8 +408,8 @@ impl<'a> Lexer<'a> {
         Ok(Token::Nag(Nag(number)))
     }
 
-    /// `[Name "value"]`, on one line. Quotes within the value should be escaped,
-    /// but are taken as they are: only a quote before the bracket ends it.
+    /// `[Name "value"]`, on one line. Quotes within the value should be escaped, but unescaped ones
+    /// are accepted: only a quote before the bracket ends it.
     fn tag(&mut self) -> Lexed<Token<'a>> {
         let line = head(self.rest(), MAX_TAG);
         let at_name = skip_spaces(line, 1);
@@ -465,8 +462,7 @@ fn skip_spaces(line: &str, from: usize) -> usize {
     line.len() - part(line, from..).trim_start_matches(is_space).len()
 }
 
-/// Where a tag's value ends: at a quote that is not escaped and has the bracket
-/// after it.
+/// The end of a tag's value: an unescaped quote followed by the bracket.
 fn value_end(quoted: &str) -> Option<usize> {
     let mut bytes = quoted.bytes().enumerate();
     while let Some((at, byte)) = bytes.next() {
@@ -499,11 +495,11 @@ fn unescape(value: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// The tokens that stand for themselves, and the quote.
+/// The self-terminating tokens, and the quote.
 const STANDING: [char; 12] = ['{', '}', '(', ')', '[', ']', ';', '$', '*', '"', '<', '>'];
 
-/// The text up to the next white space or token that stands for itself. A
-/// promotion in brackets, `e8(Q)`, is part of the word.
+/// The text up to the next white space or self-terminating token. A promotion in brackets, `e8(Q)`,
+/// is part of the word.
 fn word(text: &str) -> &str {
     let mut from = 0;
     loop {
@@ -517,8 +513,8 @@ fn word(text: &str) -> &str {
     }
 }
 
-/// The nag of the sign that a word begins with, and the sign's length; of a run of exclamation
-/// and question marks, the first two count. A sign in ASCII is the whole word.
+/// The NAG of the sign at the beginning of a word, and the sign's length. Of several exclamation
+/// and question marks only the first two count. An ASCII sign is the whole word.
 fn sign(word: &str) -> Option<(Nag, usize)> {
     let marks = word.bytes().take_while(|byte| matches!(byte, b'!' | b'?')).count();
     let first = match word.chars().next()? {
@@ -543,12 +539,12 @@ fn without_signs(word: &str) -> &str {
     part(word, ..word.char_indices().find(begins).map_or(word.len(), |(at, _)| at))
 }
 
-/// Whether a character is the picture of a piece.
+/// Whether a character is a chess piece symbol.
 const fn is_figurine(c: char) -> bool {
     matches!(c, '\u{2654}'..='\u{265f}')
 }
 
-/// How much of a word is a move number, its dots included: `12`, `12.`, `12...`
+/// The length of the move number at the beginning of a word, with its dots: `12`, `12.`, `12...`
 /// and `...`, and the digits of `12Nf3`, but nothing of `0-0`, or of UCI's null move.
 fn number_len(word: &str) -> usize {
     let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());

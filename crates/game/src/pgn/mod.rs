@@ -2,10 +2,9 @@
 //! comments, numeric annotation glyphs (nags) and clock readings (Steven J. Edwards, "Standard:
 //! Portable Game Notation Specification and Implementation Guide", 1994).
 //!
-//! [`PgnReader`] reads any number of games from a text, one after another, and says
-//! line and column of what it cannot read; [`PgnParser`] does the same in slices.
-//! Displaying a [`PgnGame`] writes it in export format, and what is written reads back to
-//! an equal game.
+//! [`PgnReader`] reads any number of games from a text and reports faults with line and column;
+//! [`PgnParser`] does the same in slices. Displaying a [`PgnGame`] writes it in export format, and
+//! what is written reads back to an equal game.
 //!
 //! ```
 //! use luft_game::pgn::PgnGame;
@@ -61,18 +60,17 @@ pub const MAX_BYTES: usize = 64 * MEGABYTE;
 /// As files and messages count them.
 pub const MEGABYTE: usize = 1_000_000;
 
-/// Variations may be nested this deep. Deeper ones are refused: a position is kept for each
-/// while they are read.
+/// The deepest nesting of variations. Deeper ones are refused, because a position is kept for each
+/// level while they are read.
 pub const MAX_DEPTH: usize = 100;
 
-/// A game may have this many moves, those of its variations included.
+/// The most moves of a game, including those of its variations.
 pub const MAX_MOVES: usize = 200_000;
 
-/// A game with everything that PGN says of it.
+/// A game with everything that PGN records about it.
 ///
-/// Its moves are legal one after another: it is made by a [`Builder`], which
-/// checks them. The tags `Result`, `SetUp`, `FEN` and `Variant` are written from the result
-/// and the start, so that they cannot disagree.
+/// All its moves are legal, because a [`Builder`] checks them. The tags `Result`, `SetUp`, `FEN`
+/// and `Variant` are written from the result and the start, so that they cannot disagree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnGame {
     tags: Tags,
@@ -81,18 +79,18 @@ pub struct PgnGame {
 }
 
 impl PgnGame {
-    /// The tags, but for `Result`, `SetUp`, `FEN` and `Variant`.
+    /// The tags except `Result`, `SetUp`, `FEN` and `Variant`.
     pub const fn tags(&self) -> &Tags {
         &self.tags
     }
 
-    /// The position that the game begins with.
+    /// The start position.
     pub const fn start(&self) -> &Position {
         self.tree.start()
     }
 
-    /// Adds a line from the start position as a variation, as far as it is not in the tree already.
-    /// A line with an illegal move is not added from that move on.
+    /// Adds a line from the start position as a variation, up to its first illegal move. Moves that
+    /// the tree already has are not added again.
     pub fn add_line(&mut self, line: &[Move]) {
         let _ = self.tree.add_line(line);
     }
@@ -115,7 +113,7 @@ impl PgnGame {
         self.tree.add_words(id, NoteKind::Comment, comment);
     }
 
-    /// The moves, with the variations that hang on them and what is said of both.
+    /// The moves with their variations and notes.
     pub const fn tree(&self) -> &GameTree {
         &self.tree
     }
@@ -126,7 +124,7 @@ impl PgnGame {
     }
 }
 
-/// A game's result as PGN has it.
+/// A game's result in PGN.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// `1-0`.
@@ -141,7 +139,7 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// Reads a result, also in the forms that people use for those of PGN.
+    /// Reads a result, also in common forms other than PGN's.
     pub fn read(text: &str) -> Option<Self> {
         match text {
             "1-0" | "1:0" | "1–0" => Some(Self::WhiteWins),
@@ -164,7 +162,7 @@ impl GameResult {
         }
     }
 
-    /// Who has lost, if somebody has.
+    /// The side that lost, if there is one.
     pub const fn loser(self) -> Option<Color> {
         match self {
             Self::WhiteWins => Some(Color::Black),

@@ -16,18 +16,16 @@ use super::lex::{Lexed, Lexer, LexerState, MAX_WORD, Mark, Token};
 use super::unplayed::Unplayed;
 use super::{Builder, GameResult, MAX_BYTES, PgnGame};
 
-/// No notation of a move is as long as this, in bytes.
+/// Longer than any notation of a move, in bytes.
 const MAX_MOVE: usize = 20;
 
-/// What it takes to read a move and to play it, in bytes that could be looked at in
-/// the same time.
+/// The cost of reading and playing a move, in bytes that could be read in the same time.
 const MOVE_COST: usize = 100;
 
 /// Reads games from a text, one after another.
 ///
-/// A game that cannot be read yields the reason, and the next game is the one
-/// that begins with the next set of tags. Time and memory grow in proportion to
-/// the text, and memory is that of one game.
+/// A game that cannot be read yields the error, and reading continues with the next set of tags.
+/// Time is proportional to the text, and memory to one game.
 pub struct PgnReader<'a> {
     text: &'a str,
     reading: PgnParser,
@@ -77,8 +75,8 @@ impl FromStr for PgnGame {
     }
 }
 
-/// The work of a [`PgnReader`] in slices. Whoever has it done keeps the text, and hands
-/// in the same one each time.
+/// Does the work of a [`PgnReader`] in slices. The caller keeps the text and passes the same one
+/// each time.
 ///
 /// ```
 /// use std::task::Poll;
@@ -100,26 +98,23 @@ pub struct PgnParser {
     mends: Vec<Mend>,
 }
 
-/// What was read otherwise than it is written, for it can be meant in one way alone, and in
-/// which line of the text.
+/// A fault that was repaired, because only one meaning is possible, with its line in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mend {
-    /// A comment begins there that does not end: it ends where the next game begins, or else
-    /// with the text.
+    /// A comment is not closed. It ends before the next game, or at the end of the text.
     Comment(usize),
-    /// A null move stands there among the moves of the game, which no game can have: what
-    /// follows is kept as it is written.
+    /// A null move, which no game can contain. The rest of the line is kept as text.
     NullMove(usize),
 }
 
-/// What is read next.
+/// What to read next.
 #[derive(Clone, Debug, PartialEq)]
 enum ReadStage {
     Header(Box<Header>),
     Moves(Box<Movetext>),
-    /// After a fault, the next set of tags is looked for.
+    /// Look for the next set of tags after a fault.
     Recovery {
-        /// Whether the last line looked at is a tag's.
+        /// Whether the last line read is a tag.
         among_tags: bool,
     },
 }
@@ -144,18 +139,18 @@ impl PgnParser {
         Self { cursor: LexerState::at(place.0), ..Self::default() }
     }
 
-    /// How many bytes of the text have been looked at.
+    /// The number of bytes read.
     pub const fn bytes(&self) -> usize {
         self.cursor.mark().at
     }
 
-    /// What was mended in the last game that was read, once.
+    /// Takes the repairs to the game that was read last.
     pub fn take_mends(&mut self) -> Vec<Mend> {
         mem::take(&mut self.mends)
     }
 
-    /// Reads more of the text; the next game, once it has been read, or why it
-    /// cannot be, or `None` where there are no more.
+    /// Reads more of the text. Returns the next game once it has been read, or the error, or `None`
+    /// if there are no more games.
     pub fn step(
         &mut self,
         text: &str,
@@ -182,7 +177,7 @@ impl PgnParser {
         })
     }
 
-    /// The same where a game is expected: that there is none is a fault.
+    /// The same, but a missing game is an error.
     pub fn step_to_game(
         &mut self,
         text: &str,
@@ -192,7 +187,7 @@ impl PgnParser {
         Poll::Ready(game.unwrap_or_else(|| Err(self.error(text, PgnErrorKind::NoGame))))
     }
 
-    /// A fault where the reading stands.
+    /// A fault at the current place.
     fn error(&self, text: &str, kind: PgnErrorKind) -> PgnError {
         let mark = self.cursor.mark();
         error(&Lexer::new(text, self.cursor), mark, kind)
@@ -238,11 +233,11 @@ fn error(lexer: &Lexer<'_>, mark: Mark, kind: PgnErrorKind) -> PgnError {
 #[derive(Clone, Debug, PartialEq)]
 struct Movetext {
     builder: Builder,
-    /// Where the variations under way began.
+    /// Where the open variations began.
     open: Vec<Mark>,
     /// The comment that is being read.
     comment: Comment,
-    /// What cannot be played of the line under way.
+    /// The part of the current line that cannot be played.
     unplayed: Option<Unplayed>,
     /// Where the last token ends.
     token_end: usize,
@@ -308,7 +303,7 @@ impl Movetext {
         }
     }
 
-    /// From a null move on, the line is kept as it is written.
+    /// After a null move, the line is kept as text.
     fn begin_unplayed(&mut self, mark: Mark, token: &Token<'_>) {
         let Token::Move(text) = token else { return };
         if self.unplayed.is_some() || !Unplayed::begins_by(&san::plain(text)) {
@@ -320,7 +315,7 @@ impl Movetext {
         }
     }
 
-    /// The line under way ends.
+    /// Ends the current line.
     fn end_line(&mut self) {
         if let Some(unplayed) = self.unplayed.take() {
             self.builder.rest(&unplayed.finish());
@@ -355,14 +350,14 @@ impl Movetext {
                 self.open.pop();
                 self.builder.close_variation().map_err(PgnErrorKind::Tree)
             }
-            // Some programs end a variation by the result that it leads to.
+            // Some programs end a variation with a result.
             Token::GameResult(_) | Token::Tag(..) => Ok(()),
         }
     }
 
     fn play(&mut self, text: &str) -> Result<(), PgnErrorKind> {
         if text.len() > MAX_MOVE {
-            // Of a longer word only a piece has been looked at.
+            // Only the beginning of a longer word has been read.
             let is_whole = text.len() <= MAX_WORD;
             let beginning = || format!("{}…", clipped(MAX_MOVE, text).0);
             return Err(PgnErrorKind::NotAMove(if is_whole {

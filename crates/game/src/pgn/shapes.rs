@@ -1,4 +1,4 @@
-//! What is drawn on positions: the commands `[%csl …]` for circles and `[%cal …]` for arrows, which
+//! Drawings on positions: the commands `[%csl …]` for circles and `[%cal …]` for arrows, which
 //! stand in comments (as ChessBase and lichess write them).
 
 use luft_engine::rules::{Position, part};
@@ -8,9 +8,8 @@ use crate::command::places;
 use crate::tree::{NodeId, Track, WalkStep};
 
 impl PgnGame {
-    /// Puts other commands for circles and arrows in place of those on some positions. `commands`
-    /// gives those of a position, in their brackets and without braces; `None` for one that stays
-    /// as it is.
+    /// Replaces the commands for circles and arrows on some positions. `commands` returns a
+    /// position's commands, in brackets but without braces, or `None` to keep them.
     pub fn set_shapes(&mut self, commands: impl Fn(&Position) -> Option<String>) {
         let mut changed: Vec<(NodeId, String)> = Vec::new();
         if let Some(commands) = commands(self.start()) {
@@ -50,7 +49,7 @@ fn set(comments: &mut Vec<String>, commands: &str) {
     }
 }
 
-/// A comment without its commands for circles and arrows; `None` where it has none.
+/// A comment without its commands for circles and arrows. `None` if it has none.
 fn without_shapes(comment: &str) -> Option<String> {
     let (mut kept, mut rest, mut has_any) = (String::new(), comment, false);
     while let Some((at, length)) = next_shapes(rest) {
@@ -63,7 +62,7 @@ fn without_shapes(comment: &str) -> Option<String> {
     has_any.then(|| kept.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Where the next command for circles or arrows stands in a text, and how long it is, in bytes.
+/// The place and length in bytes of the next command for circles or arrows in a text.
 fn next_shapes(text: &str) -> Option<(usize, usize)> {
     let is_shapes =
         |&at: &usize| ["[%csl", "[%cal"].iter().any(|name| part(text, at..).starts_with(name));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The seven tag roster, but for `Result`, with what stands for the unknown.
+/// The seven tag roster except `Result`, with the values for unknown.
 const ROSTER: [(&str, &str); 6] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -12,22 +12,20 @@ const ROSTER: [(&str, &str); 6] = [
     ("Black", "?"),
 ];
 
-/// The tags that say what the result and the start of the game say already.
+/// The tags that follow from the result and the start position.
 const DERIVED: [&str; 4] = ["Result", "SetUp", "FEN", VARIANT];
 
-/// The tag that names the rules, where these are those of Chess960.
+/// The tag that names the rules, used for Chess960.
 pub(super) const VARIANT: &str = "Variant";
 
-/// The tag that says how a game was ended by declaration, in the words of the
-/// game's record. PGN's own `Termination` does not tell a resignation from a
-/// mate, nor a claim from an agreement.
+/// The tag for a game that ended by declaration, in the words of the game's record. PGN's own
+/// `Termination` does not tell a resignation from a mate, nor a claim from an agreement.
 pub(super) const ENDING: &str = "Ending";
 
 /// The standard's tag for how a game ended (PGN standard, 9.8.1).
 pub(super) const TERMINATION: &str = "Termination";
 
-/// The tags of a game: the roster, always whole, then any others in the order in
-/// which they were set.
+/// The tags of a game: the complete roster, then any others in the order in which they were set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tags {
     roster: [String; ROSTER.len()],
@@ -35,22 +33,20 @@ pub struct Tags {
 }
 
 impl Default for Tags {
-    /// The roster with nothing known.
+    /// The roster with unknown values.
     fn default() -> Self {
         Self { roster: ROSTER.map(|(_, unknown)| unknown.to_owned()), others: Vec::new() }
     }
 }
 
 impl Tags {
-    /// A game may have this many tags beside the roster; `Termination` and
-    /// `Ending` find room all the same.
+    /// The most tags besides the roster. `Termination` and `Ending` are accepted beyond that.
     pub const MAX_OTHERS: usize = 250;
 
-    /// A tag's value has at most this many bytes: nobody reads as much at a glance,
-    /// and what is looked at in one go must be bounded.
+    /// The longest value of a tag, in bytes. Text that is read at once must be bounded.
     pub const MAX_VALUE: usize = 10_000;
 
-    /// A tag's name has at most this many bytes (PGN standard, 7: symbols).
+    /// The longest name of a tag, in bytes (PGN standard, 7: symbols).
     pub const MAX_NAME: usize = 255;
 
     /// A tag's value.
@@ -58,8 +54,7 @@ impl Tags {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// Sets a tag, in its place if it was there already. Control characters in
-    /// the value become spaces.
+    /// Sets a tag. An existing tag keeps its place. Control characters in the value become spaces.
     ///
     /// # Errors
     ///
@@ -90,7 +85,7 @@ impl Tags {
         Ok(())
     }
 
-    /// Takes a tag away; one of the roster becomes unknown.
+    /// Removes a tag. One of the roster becomes unknown.
     pub fn remove(&mut self, name: &str) {
         if let Some(index) = ROSTER.iter().position(|(known, _)| *known == name) {
             ROSTER[index].1.clone_into(&mut self.roster[index]);
@@ -112,7 +107,7 @@ impl Tags {
     }
 }
 
-/// Whether a character may stand in a tag's name (PGN standard, 7: symbols).
+/// Whether a tag's name may contain a character (PGN standard, 7: symbols).
 pub(super) fn is_symbol(c: char) -> bool {
     c.is_ascii_alphanumeric() || ['_', '+', '#', '=', ':', '-'].contains(&c)
 }
@@ -126,13 +121,13 @@ fn is_name(name: &str) -> bool {
 /// Why a tag was not set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TagError {
-    /// The name is no name of a tag.
+    /// The name is not valid.
     Name,
     /// The tag follows from the game itself.
     Derived,
     /// The value is longer than [`Tags::MAX_VALUE`].
     TooLong,
-    /// There are [`Tags::MAX_OTHERS`] tags beside the roster already.
+    /// There are [`Tags::MAX_OTHERS`] tags besides the roster already.
     TooMany,
 }
 
@@ -148,7 +143,7 @@ impl fmt::Display for TagError {
                 write!(f, "a tag's value is longer than {} bytes", Tags::MAX_VALUE)
             }
             Self::TooMany => {
-                write!(f, "there are more than {} tags beside the roster", Tags::MAX_OTHERS)
+                write!(f, "there are more than {} tags besides the roster", Tags::MAX_OTHERS)
             }
         }
     }

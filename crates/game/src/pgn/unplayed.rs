@@ -4,25 +4,24 @@ use super::GameResult;
 use super::comment::{Comment, braced};
 use super::lex::Token;
 
-/// What has been read of it.
+/// The text read so far.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Unplayed {
     text: String,
-    /// How many variations are under way within it.
+    /// The number of open variations within it.
     depth: usize,
     comment: Comment,
 }
 
 impl Unplayed {
-    /// Whether a text stands for a null move: as programs write it, or as UCI does.
+    /// Whether a text is a null move, as programs or UCI write it.
     pub(super) fn begins_by(text: &str) -> bool {
         let words = ["--", "Z0", "@@@@", "0000", "null", "pass"];
         words.iter().any(|word| word.eq_ignore_ascii_case(text))
     }
 
-    /// Takes a token in, as it is `written`, with what stands `between` it and the one before:
-    /// of that, move numbers. Whether the token belongs to the line: its end does not, nor does
-    /// a result.
+    /// Adds a token as it is `written`, with the move numbers `between` it and the previous one.
+    /// Returns whether the token belongs to the line; its end and a result don't.
     pub(super) fn take(&mut self, between: &str, token: &Token<'_>, written: &str) -> bool {
         match token {
             Token::Comment(piece, is_last) => {
@@ -36,7 +35,7 @@ impl Unplayed {
             Token::Close if self.depth == 0 => return false,
             Token::Close => self.depth -= 1,
             Token::Open => self.depth += 1,
-            // No result where a sign stuck to it, as in `0-1!`; written by itself it would be one.
+            // Not a result if a sign was attached, as in `0-1!`. Alone, it would be read as one.
             Token::Move(_) if GameResult::read(written).is_some() => return true,
             Token::Move(_) | Token::Nag(_) => {}
         }
@@ -53,7 +52,7 @@ impl Unplayed {
         self.text.push_str(word);
     }
 
-    /// The text, in which white space is single spaces.
+    /// The text, with single spaces.
     pub(super) fn finish(self) -> String {
         self.text
     }

@@ -9,11 +9,11 @@ use super::comment::write_clock;
 use super::tags::{VARIANT, is_symbol};
 use crate::tree::{GameTree, NodeId, Track, WalkStep};
 
-/// Lines are at most this long, unless one word alone is longer.
+/// The longest line, unless a single word is longer.
 const WIDTH: usize = 79;
 
-/// Writes the tags, a blank line, the moves, and a line's end. Several games
-/// want a blank line between them.
+/// Writes the tags, a blank line, the moves, and a line end. Separate several games with a blank
+/// line.
 impl fmt::Display for PgnGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tags = self.tags();
@@ -60,7 +60,7 @@ fn write_moves(text: &mut Wrapped, tree: &GameTree) {
                 text.prefix("(");
                 needs_number = true;
             }
-            // PGN has only variations of a move: this one repeats the last move.
+            // PGN only has variations of a move, so this one repeats the last move.
             WalkStep::Branch => {
                 let end = tree.end();
                 // Before the first move there is no move to vary.
@@ -114,7 +114,7 @@ fn write_number(text: &mut Wrapped, position: &Position, needed: bool) {
 
 fn write_comments(text: &mut Wrapped, comments: &[&str], clock: Option<String>) {
     let mut clock = clock.map(|clock| format!("[%clk {clock}]"));
-    // The clock shares the braces of the first comment, if that can have some.
+    // The clock shares the braces of the first comment, unless that cannot be in braces.
     if comments.first().is_none_or(|first| first.as_bytes().contains(&b'}'))
         && let Some(clock) = clock.take()
     {
@@ -134,22 +134,22 @@ fn write_comments(text: &mut Wrapped, comments: &[&str], clock: Option<String>) 
     }
 }
 
-/// Whether a word would be taken for something else at the beginning of a line: a `%` hides
-/// the line from other readers, and a tag is where the next game may begin.
+/// Whether a word would be misread at the beginning of a line: `%` hides the line from other
+/// readers, and a tag may begin the next game.
 fn is_misread_in_front(word: &str) -> bool {
     let is_tag = |rest: &str| rest.starts_with(is_symbol);
     word.starts_with('%') || word.strip_prefix('[').is_some_and(is_tag)
 }
 
-/// Text broken into lines between words.
+/// Text with line breaks between words.
 #[derive(Default)]
 struct Wrapped {
     out: String,
-    /// Characters in the last line.
+    /// The number of characters in the last line.
     column: usize,
-    /// The last word, which a suffix may still lengthen.
+    /// The last word, which may still get a suffix.
     word: String,
-    /// What goes before the next word without a space.
+    /// A prefix for the next word, without a space.
     prefix: String,
 }
 
@@ -174,8 +174,7 @@ impl Wrapped {
         self.word.push_str(suffix);
     }
 
-    /// A comment up to the end of its line: the one kind that may hold a closing
-    /// brace.
+    /// A comment up to the end of its line, the only kind that may contain a closing brace.
     fn line_comment(&mut self, comment: &str) {
         self.word(";");
         self.suffix(comment);
