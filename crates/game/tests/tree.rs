@@ -143,6 +143,14 @@ fn evaluations_are_numbers() {
         [Evaluation::Centipawns(35), Evaluation::Mate(-3), Evaluation::Centipawns(-50)];
     assert_eq!(told, [Some(e4), Some(e5), Some(f3)]);
     assert_eq!(game.tree().evaluation(NodeId::ROOT), None);
+    // They are written as they were read, and follow a comment that is replaced.
+    let written = "1. e4 {[%eval 0.345,20] fine} 1... e5 {[%eval #-3]} *";
+    let mut game = read(written);
+    assert!(game.to_string().ends_with(&[written, "\n"].concat()), "{game}");
+    game.set_shapes(|_| Some("[%csl Ge4]".to_owned()));
+    assert_eq!(game.tree().evaluation(node(&game, "e2e4")), Some(Evaluation::Centipawns(34)));
+    game.add_comment(node(&game, "e2e4"), "[%eval 1]");
+    assert_eq!(game.tree().evaluation(node(&game, "e2e4")), Some(Evaluation::Centipawns(100)));
 }
 
 #[test]

@@ -62,6 +62,8 @@ struct TreeNode {
     next_sibling: Option<NodeId>,
     first_note: Option<NoteId>,
     last_note: Option<NoteId>,
+    /// The last evaluation in its comments.
+    evaluation: Option<Evaluation>,
 }
 
 /// A move and its parent node.
@@ -383,11 +385,7 @@ impl GameTree {
 
     /// The evaluation of a node's position in its comments.
     pub fn evaluation(&self, id: NodeId) -> Option<Evaluation> {
-        let mut evaluation = None;
-        for comment in self.comments(id) {
-            evaluation = Evaluation::told(comment).or(evaluation);
-        }
-        evaluation
+        self.node(id)?.evaluation
     }
 
     pub(crate) fn set_clock(&mut self, id: NodeId, left: Duration) {
@@ -410,13 +408,18 @@ impl GameTree {
     pub(crate) fn add_words(&mut self, id: NodeId, kind: NoteKind, text: &str) {
         let words = self.push_words(text);
         self.note(id, Note::Words(kind, words));
+        if kind == NoteKind::Comment
+            && let Some(node) = self.nodes.get_mut(id.index())
+        {
+            node.evaluation = Evaluation::told(text).or(node.evaluation);
+        }
     }
 
     /// Replaces the comments of a node.
     pub(crate) fn set_comments(&mut self, id: NodeId, comments: &[String]) {
         let notes: Vec<Note> = self.notes(id).cloned().collect();
         if let Some(node) = self.nodes.get_mut(id.index()) {
-            (node.first_note, node.last_note) = (None, None);
+            (node.first_note, node.last_note, node.evaluation) = (None, None, None);
         }
         for note in notes {
             if !matches!(note, Note::Words(NoteKind::Comment, _)) {

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use luft_engine::rules::{Position, san};
+use luft_game::Game;
 use luft_game::tree::{GameTree, NodeId};
-use luft_game::{Evaluation, Game};
 use luft_l10n::Text;
 
 use super::remarks::{Remark, Room, heard};
@@ -51,8 +51,6 @@ struct ShownMove {
     san: Rc<str>,
     before: Vec<Remark>,
     remarks: Vec<Remark>,
-    /// The evaluation in its comments, which may be long and are searched only once.
-    evaluation: Option<Evaluation>,
 }
 
 impl MoveTexts {
@@ -110,7 +108,6 @@ impl MoveTexts {
         let shown = &mut self.shown[id.index()];
         shown.before = remarks(tree.comments_before(id));
         shown.remarks = remarks(said_after(tree, id));
-        shown.evaluation = tree.evaluation(id);
         work
     }
 
@@ -132,11 +129,6 @@ impl MoveTexts {
     /// The remarks before the move to a node.
     pub fn remarks_before(&self, id: NodeId) -> &[Remark] {
         self.shown.get(id.index()).map_or(&[], |shown| &shown.before)
-    }
-
-    /// The evaluation of a node's position.
-    pub fn evaluation(&self, id: NodeId) -> Option<Evaluation> {
-        self.shown.get(id.index())?.evaluation
     }
 
     /// The signs and remarks of the move to a node, for screen readers.
@@ -243,7 +235,7 @@ mod tests {
         let long = |remarks: &[Remark]| remarks.iter().all(|remark| remark.words.len() > 100);
         assert!(long(moves.remarks(NodeId::ROOT)) && long(moves.remarks(NodeId::at(1))));
         assert_eq!(moves.remarks(tree.end())[0].words.len(), 0);
-        let evaluation = moves.evaluation(tree.end()).map(|worth| worth.to_string());
+        let evaluation = tree.evaluation(tree.end()).map(|worth| worth.to_string());
         assert_eq!((evaluation.as_deref(), moves.left_out()), (Some("+1.50"), 1));
     }
 }

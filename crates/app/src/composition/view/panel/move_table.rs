@@ -147,7 +147,7 @@ fn cell(tree: &GameTree, moves: &MoveTexts, node: NodeId) -> MoveCell {
     MoveCell {
         san: if signs.is_empty() { san } else { [&*san, &*signs].concat().into() },
         node,
-        evaluation: moves.evaluation(node).map(|worth| worth.to_string()),
+        evaluation: tree.evaluation(node).map(|worth| worth.to_string()),
         clock: tree.clock(node).map(clock::face),
         heard: moves.heard(tree, node),
     }
