@@ -3,6 +3,7 @@
 import { append } from './elements.js';
 import { addText } from './learn-texts.js';
 import { THEMES } from './puzzles.js';
+import { percent } from './size.js';
 
 /** Adds the charts: the rating in puzzles, puzzles by theme, accuracy in reviewed games, and results by opponent. */
 export function addCharts(body, say, known, results, names) {
@@ -15,7 +16,7 @@ export function addCharts(body, say, known, results, names) {
   // Games are reviewed in any order: by when they began.
   const games = Array.from(results.matchAll(/^accuracy (\d+) (\d+) /gm), (numbers) => numbers.slice(1).map(Number));
   const accuracies = games.sort(([one], [other]) => one - other).map(([, accuracy]) => accuracy);
-  addCurve(body, say, 'chart-accuracy', accuracies, (accuracy) => `\u2066${accuracy} %\u2069`);
+  addCurve(body, say, 'chart-accuracy', accuracies, (accuracy) => `\u2066${percent(body, accuracy / 100)}\u2069`);
   const levels = [...results.matchAll(/^level (\S+) (\d+) (\d+) (\d+)/gm)];
   const rows = levels.map(([, persona, ...counts]) => [names.get(persona) ?? persona, counts.map(Number)]);
   addBars(body, say, 'chart-opponents', ['column-won', 'column-drawn', 'column-lost'], rows);

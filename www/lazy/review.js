@@ -3,6 +3,7 @@
 
 import { ask } from './asked.js';
 import { addStyleSheet, append } from './elements.js';
+import { percent } from './size.js';
 
 /** The signs of the classes of moves, as in the list of moves. */
 const SIGNS = {
@@ -104,7 +105,7 @@ class Card {
     this.graph.show(report);
     this.accuracy.hidden = !accuracy.some(Boolean);
     this.title.hidden = this.accuracy.hidden;
-    this.values.forEach((value, at) => setText(value, accuracy[at] ? `\u2066${accuracy[at]} %\u2069` : '–'));
+    this.values.forEach((value, at) => setText(value, accuracy[at] ? `\u2066${percent(value, accuracy[at] / 100)}\u2069` : '–'));
     const mayRetry = ([, , , , retry]) => isDone && retry;
     this.retry.hidden = !mistake.some(mayRetry);
     this.none.hidden = !isDone || mistake.length > 0;

@@ -31,10 +31,14 @@ function show(corner) {
   corner.addEventListener('pointerdown', (event) => grab(event, corner, root));
 }
 
-/** Says a slider's value in per cent, as the language writes them. */
+/** Says a slider's value in per cent. */
 function say(slider) {
-  const percent = new Intl.NumberFormat(slider.closest('[lang]').lang, { style: 'percent' });
-  slider.ariaValueText = percent.format(slider.value / 10);
+  slider.ariaValueText = percent(slider, slider.value / 10);
+}
+
+/** A share in per cent, as the language of an element writes it. */
+export function percent(element, share) {
+  return new Intl.NumberFormat(element.closest('[lang]').lang, { style: 'percent' }).format(share);
 }
 
 /** The board's corner follows the pointer until it is released, from one size that there is to the next. */

@@ -242,13 +242,13 @@ review-title = Game review
 # How many positions are searched. $count, $all
 review-progress = Analysing: { $count } of { $all } positions
 # Said when every position is judged. $white, $black: per cent
-review-done = Review finished. Accuracy: White { $white } %, Black { $black } %.
+review-done = Review finished. Accuracy: White { $white }%, Black { $black }%.
 review-stop = Stop
 review-resume = Continue
 review-close = Close the review
 review-graph = Winning chances
 # The winning chances. $white, $black: per cent
-review-chances = White { $white } %, Black { $black } %
+review-chances = White { $white }%, Black { $black }%
 # $side: white or black, $count: moves
 review-mate = { $side ->
     [white] White mates in { $count }

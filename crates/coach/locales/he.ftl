@@ -215,12 +215,12 @@ reach-piece = { $piece ->
 
 review-title = סקירת המשחק
 review-progress = מנתח: { $count } מתוך { $all } עמדות
-review-done = הסקירה הסתיימה. דיוק: לבן { $white } %, שחור { $black } %.
+review-done = הסקירה הסתיימה. דיוק: לבן { $white }%, שחור { $black }%.
 review-stop = עצירה
 review-resume = המשך
 review-close = סגירת הסקירה
 review-graph = סיכויי ניצחון
-review-chances = לבן { $white } %, שחור { $black } %
+review-chances = לבן { $white }%, שחור { $black }%
 review-mate = { $side ->
     [white] הלבן נותן מט ב־{ $count }
    *[black] השחור נותן מט ב־{ $count }

@@ -182,12 +182,12 @@ reach-piece = { $piece ->
 
 review-title = Yfirferð skákar
 review-progress = Greini: { $count } af { $all } stöðum
-review-done = Yfirferð lokið. Nákvæmni: hvítur { $white } %, svartur { $black } %.
+review-done = Yfirferð lokið. Nákvæmni: hvítur { $white }%, svartur { $black }%.
 review-stop = Stöðva
 review-resume = Halda áfram
 review-close = Loka yfirferð
 review-graph = Vinningslíkur
-review-chances = Hvítur { $white } %, svartur { $black } %
+review-chances = Hvítur { $white }%, svartur { $black }%
 review-mate = { $side ->
     [white] Hvítur mátar í { $count }
    *[black] Svartur mátar í { $count }

@@ -686,7 +686,7 @@ persona-note = { $name ->
     [deneb] Irrt sich selten. Schiebt gern Bauern vor.
     [tiaki] Irrt sich fast nie. Vermeidet Abtausch.
     [ankaa] Irrt sich noch seltener. Liebt das Risiko.
-    [alcyone] Spielt immer den besten gefundenen Zug.
+    [alcyone] Spielt immer den besten Zug, den er findet.
     [sadr] Rechnet noch weiter voraus.
     [phact] Übersieht so gut wie nichts.
     [pavonis] Sieht tiefe Kombinationen.

@@ -667,7 +667,7 @@ button-hint = Hint
 button-hint-note = Shows which piece to move; asked again, where to.
 analysis-title = Analysis
 # The winning chances. $white, $black: numbers
-analysis-chances = White { $white } %, Black { $black } %
+analysis-chances = White { $white }%, Black { $black }%
 # $depth: half-moves, $speed: a number
 analysis-progress = Depth { $depth }, { $speed } thousand positions a second
 # $side: white or black, $count: moves

@@ -549,7 +549,7 @@ button-analyse-note = מציג את המסעים הטובים ביותר של ה
 button-hint = רמז
 button-hint-note = מראה איזה כלי להזיז; בפעם השנייה, לאן.
 analysis-title = ניתוח
-analysis-chances = לבן { $white } %, שחור { $black } %
+analysis-chances = לבן { $white }%, שחור { $black }%
 analysis-progress = עומק { $depth }, { $speed } אלף עמדות בשנייה
 analysis-mate = { $side ->
     [white] הלבן נותן מט ב־{ $count }

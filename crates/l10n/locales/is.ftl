@@ -561,7 +561,7 @@ button-analyse-note = Sýnir bestu leiki vélarinnar. Leikir á borðinu verða 
 button-hint = Vísbending
 button-hint-note = Sýnir hvaða mann á að hreyfa; í annað sinn, hvert.
 analysis-title = Greining
-analysis-chances = Hvítur { $white } %, svartur { $black } %
+analysis-chances = Hvítur { $white }%, svartur { $black }%
 analysis-progress = Dýpt { $depth }, { $speed } þúsund stöður á sekúndu
 analysis-mate = { $side ->
     [white] Hvítur mátar í { $count }

@@ -14,7 +14,7 @@ const GAME: &str = "[White \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Q
 const NODES: u32 = 8_000;
 
 /// What the coach says at the end.
-const DONE: &str = "done Review finished. Accuracy: White 53 %, Black 95 %.";
+const DONE: &str = "done Review finished. Accuracy: White 53%, Black 95%.";
 
 /// What the engine finds in a position, as the page passes it on.
 fn found(engine: &mut EngineService, nodes: u32, moves: &[&str]) -> String {
@@ -91,7 +91,7 @@ fn the_report_has_points_numbers_and_mistakes_the_gravest_first() {
     );
     let points = lines(&mut coach, "point");
     assert_eq!(points.len(), 15);
-    assert_eq!(points[14][1..], ["14", "0", "7…\u{a0}Nf3#: White 0 %, Black 100 %"]);
+    assert_eq!(points[14][1..], ["14", "0", "7…\u{a0}Nf3#: White 0%, Black 100%"]);
     let counts = lines(&mut coach, "count");
     assert_eq!(counts.len(), 7);
     let all = counts

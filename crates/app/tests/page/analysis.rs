@@ -69,7 +69,7 @@ fn the_best_lines_are_shown_with_winning_chances() {
     found(&mut page, 1, "cp 100", "g1f3 b8c6");
     found(&mut page, 2, "cp 30", "f1c4");
     let shown = card(&page);
-    assert_eq!((english(&shown.verdict).as_str(), shown.white), ("White 59 %, Black 41 %", 59));
+    assert_eq!((english(&shown.verdict).as_str(), shown.white), ("White 59%, Black 41%", 59));
     assert_eq!(english(&shown.progress), "Depth 9, 250 thousand positions a second");
     let [best, second] = &shown.lines[..] else { panic!("{:?}", shown.lines) };
     assert_eq!((best.worth.as_str(), best.chances), ("+1.00", Some(59)));

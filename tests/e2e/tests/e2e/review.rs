@@ -76,6 +76,10 @@ fn a_blunder_is_played_reviewed_explained_and_tried_again_by_keyboard() -> Resul
         {
             ensure(text.contains(part), || format!("{part} is not in: {text}"))?;
         }
+        // English writes per cent without a space.
+        let percent =
+            text.split('%').next().is_some_and(|before| before.ends_with(char::is_numeric));
+        ensure(percent && text.contains('%'), || format!("no per cent in: {text}"))?;
         // The graph is a slider that steps through the game.
         let graph = luft.page.find("slider", "Winning chances")?;
         graph.focus()?;
