@@ -29,7 +29,7 @@ pub(crate) static PERSONAS: [Persona; 22] = [
     Persona {
         id: "hard",
         name: "Altair",
-        version: 6,
+        version: 7,
         choice: Choice::Best,
         thinking_time: 1_000,
         takes_its_time: true,
@@ -45,7 +45,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         version: match rating {
             600 | 800 | 1200 | 1600 => 7,
             2000 | 2200 | 2600 | 3200 => 9,
-            3400.. => 11,
+            3400.. => 12,
             _ => 8,
         },
         choice: Choice::Human(Human { rating, style }),

@@ -110,6 +110,9 @@ parameters! {
     null_move_eval_divisor = 224 (200), 80..=400;
     /// Null move: the minimum reduction, in addition to a third of the depth.
     null_move_base = 3861 (3072), 2048..=5120;
+    /// Internal iterative reduction: how many plies less deep the table's search of the position was.
+    iir_tt_lag = 4 (127), 1..=127;
+
     /// Late-move pruning: the number of quiet moves searched in an improving position, and its
     /// increase per ply squared, in 64ths.
     late_move_pruning_base = 302 (256), 64..=512;

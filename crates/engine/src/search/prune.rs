@@ -181,16 +181,18 @@ fn reverse_futility(p: &Parameters, node: &OpenNode<'_>, eval: Score) -> Option<
 }
 
 /// Decides the reduction of the node's depth.
-pub(super) fn reduce(node: &mut OpenNode<'_>) -> StageResult {
-    node.depth -= internal_iterative_reduction(node);
+pub(super) fn reduce(p: &Parameters, node: &mut OpenNode<'_>) -> StageResult {
+    node.depth -= internal_iterative_reduction(p, node);
     StageResult::Next(NodeStage::ProbCut(None))
 }
 
-/// Internal iterative reduction, in plies: without a table move, a deep search is badly
-/// ordered. A shallower one finds a move for the next time.
-fn internal_iterative_reduction(node: &OpenNode<'_>) -> i32 {
-    let is_badly_ordered = !node.tt_move().is_some() && node.node_type != NodeType::All;
-    i32::from(node.depth >= 4 && is_badly_ordered)
+/// Internal iterative reduction, in plies: without a table move, or with one of a far shallower search, a deep
+/// search is badly ordered. A shallower one finds a move for the next time.
+fn internal_iterative_reduction(p: &Parameters, node: &OpenNode<'_>) -> i32 {
+    let lag = node.tt_entry.map_or(i32::MAX, |entry| node.depth - entry.depth);
+    let is_badly_ordered =
+        node.depth >= 4 && !node.tt_move().is_some() || node.depth >= 6 && lag >= p.iir_tt_lag;
+    i32::from(is_badly_ordered && node.node_type != NodeType::All)
 }
 
 /// Late-move pruning: skips the remaining quiet moves after this many.

@@ -41,7 +41,7 @@ impl SearchState<'_> {
                 NodeStage::Razoring => self.razoring(&node),
                 NodeStage::NullMove => self.null_move(&node),
                 NodeStage::Verification(score) => self.verify_null_move(&node, score),
-                NodeStage::Reduction => reduce(&mut node),
+                NodeStage::Reduction => reduce(self.parameters, &mut node),
                 NodeStage::ProbCut(moves) => self.probcut(&node, moves),
                 NodeStage::Singular => self.singular(&mut node),
                 NodeStage::Moves(moves) => StageResult::Score(self.search_moves(&node, moves)),
