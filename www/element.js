@@ -5,7 +5,7 @@ import './luft.js';
 import { Engine } from './engine.js';
 import { Files } from './files.js';
 import { number } from './numbers.js';
-import { OPTIONS, parts } from './options.js';
+import { OPTIONS, refusalParts } from './options.js';
 import { Program, kindOf } from './program.js';
 import { siteStorage } from './storage.js';
 
@@ -239,7 +239,7 @@ export class LuftBoard extends HTMLElement {
     const isReady = this.#root?.dataset.ready === 'true';
     const why = isReady && this.#board?.refusal(request, text);
     if (why) {
-      const [code, message] = parts(why);
+      const [code, message] = refusalParts(why);
       this.#report('refused', { request, code, message });
     }
   }

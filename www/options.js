@@ -6,4 +6,4 @@ export const OPTIONS = [
 ];
 
 /** A refusal's code, and its sentences. */
-export const parts = (why) => [why.split(' ', 1)[0], why.slice(why.indexOf(' ') + 1)];
+export const refusalParts = (why) => [why.split(' ', 1)[0], why.slice(why.indexOf(' ') + 1)];

@@ -3,7 +3,7 @@
 import { append } from './elements.js';
 import { addText } from './learn-texts.js';
 import { THEMES } from './puzzles.js';
-import { percent } from './size.js';
+import { percent } from './percent.js';
 
 /** Adds the charts: the rating in puzzles, puzzles by theme, accuracy in reviewed games, and results by opponent. */
 export function addCharts(body, say, known, results, names) {

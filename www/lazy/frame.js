@@ -1,7 +1,7 @@
 // What a frame and the page around it say to each other: docs/frame.md. A page of another origin is heard, and told
 // something, only if the frame's address names it. frame.schema.json describes the messages, and a test compares.
 
-import { OPTIONS, parts } from '../options.js';
+import { OPTIONS, refusalParts } from '../options.js';
 
 /** The version of all this, which is a member of each message. */
 const VERSION = 1;
@@ -145,7 +145,7 @@ function carryOut(message, board) {
   const [name, text, given = text] = request(message, board);
   const why = board.refusal(name, given);
   if (why) {
-    return [Object.keys(members)[0] ?? type, ...parts(why)];
+    return [Object.keys(members)[0] ?? type, ...refusalParts(why)];
   }
   if (name === 'options') {
     board.query = text;

@@ -3,7 +3,7 @@
 
 import { ask } from './asked.js';
 import { addStyleSheet, append } from './elements.js';
-import { percent } from './size.js';
+import { percent } from './percent.js';
 
 /** The signs of the classes of moves, as in the list of moves. */
 const SIGNS = {

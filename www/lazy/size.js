@@ -1,6 +1,8 @@
 // The corner by which a board is made smaller or larger. It is a slider, so the keyboard moves it, too; what is
 // chosen is a setting.
 
+import { percent } from './percent.js';
+
 /** Shows the corners of the boards in a place, from now on: in the page, or in an element, which has all styles. */
 export function offer(_files, place = document) {
   if (place !== document || isStyled()) {
@@ -34,11 +36,6 @@ function show(corner) {
 /** Says a slider's value in per cent. */
 function say(slider) {
   slider.ariaValueText = percent(slider, slider.value / 10);
-}
-
-/** A share in per cent, as the language of an element writes it. */
-export function percent(element, share) {
-  return new Intl.NumberFormat(element.closest('[lang]').lang, { style: 'percent' }).format(share);
 }
 
 /** The board's corner follows the pointer until it is released, from one size that there is to the next. */

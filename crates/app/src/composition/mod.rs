@@ -74,6 +74,11 @@ impl Model {
         self.features.board.premoves()
     }
 
+    /// Whether Escape ends something that has been begun on the board.
+    pub fn can_escape(&self) -> bool {
+        self.features.board.can_escape()
+    }
+
     /// The side at the bottom of the board.
     pub const fn orientation(&self) -> luft_engine::rules::Color {
         self.features.board.orientation()

@@ -2,9 +2,10 @@
 //! easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses in a row), one for the
 //! player's rating (`rating 13124 1402 12`: it and its deviation in tenths, and the number of games),
 //! the same for puzzles (`puzzles 13124 1402 12`), and one for the game that was counted last (`last
-//! 1700000000000 7`: when it began, in milliseconds since 1970, and its seed). Each reviewed game against
-//! a persona has a line, too (`accuracy 1700000000000 86 easy`: when it began, and the player's accuracy
-//! in per cent); it and lines added by a later version are kept as they are.
+//! 1700000000000 7`: when it began, in milliseconds since 1970, and its seed). There is also a
+//! line for each reviewed game against a persona (`accuracy 1700000000000 86 easy`: when it began, the
+//! player's accuracy in per cent, and the persona). These lines, and those of later versions, are kept as
+//! they are.
 
 use std::fmt;
 use std::str::FromStr;

@@ -186,8 +186,8 @@ pub(super) fn reduce(p: &Parameters, node: &mut OpenNode<'_>) -> StageResult {
     StageResult::Next(NodeStage::ProbCut(None))
 }
 
-/// Internal iterative reduction, in plies: without a table move, or with one of a far shallower search, a deep
-/// search is badly ordered. A shallower one finds a move for the next time.
+/// Internal iterative reduction, in plies. A deep search is badly ordered where the table has no move, or only
+/// that of a far shallower search. A shallower search finds a move for the next time.
 fn internal_iterative_reduction(p: &Parameters, node: &OpenNode<'_>) -> i32 {
     let lag = node.tt_entry.map_or(i32::MAX, |entry| node.depth - entry.depth);
     let is_badly_ordered =

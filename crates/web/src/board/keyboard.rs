@@ -1,7 +1,7 @@
 //! The keyboard: on the grid, in the promotion dialog, and wherever nothing else handles keys.
 
 use luft_app::dispatch::{self, Reaction};
-use luft_app::features::board::{self, Interaction, Key, Modifiers, Pointer};
+use luft_app::features::board::{self, Interaction, Key, Modifiers};
 use luft_app::features::{editor, navigation, settings};
 use luft_app::settings::SettingId;
 use luft_app::shortcuts::{ShortcutId, key_of};
@@ -89,13 +89,7 @@ impl Keyboard<'_> {
     /// Takes a key from the browser. Escape is for what is around the board, such as a dialog of its page, where
     /// the board itself has nothing to end by it.
     fn take(&self, event: &KeyboardEvent, key: Key) {
-        let model = self.events.model();
-        let is_idle = matches!(model.interaction(), Interaction::Pointer(Pointer::Idle));
-        if key != Key::Escape
-            || !is_idle
-            || !model.premoves().is_empty()
-            || view::editor(&model).is_some()
-        {
+        if key != Key::Escape || self.events.model().can_escape() {
             event.prevent_default();
         }
     }

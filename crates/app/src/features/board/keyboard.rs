@@ -157,6 +157,12 @@ impl Board {
         }
     }
 
+    /// Whether Escape ends something that has been begun on the board.
+    pub fn can_escape(&self) -> bool {
+        let is_idle = matches!(self.interaction, Interaction::Pointer(Pointer::Idle));
+        self.is_editing() || !is_idle || !self.premoves().is_empty()
+    }
+
     fn escape(&mut self, cx: &mut Context<'_>) {
         match self.interaction {
             Interaction::Promoting(_) => self.cancel_promotion(cx),
