@@ -16,7 +16,7 @@ macro_rules! actions {
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$Action),*];
         }
 
-        /// The lines of the table. The page's module contains only what it uses of them.
+        /// The lines of the table. The page's module contains only the fields that it uses.
         const ROWS: [Row; Action::ALL.len()] = [$($row),*];
 
         static NAMES: [&str; Action::ALL.len()] = [$($name),*];
@@ -34,7 +34,7 @@ actions! {
         labelled("button-new-game").note("button-new-game-note").key(GAME, 'n');
     Undo "undo" => labelled("button-undo").key(GAME, 'u');
     MoveNow "move-now" => labelled("button-move-now").note("button-move-now-note").key(GAME, 'm');
-    // Moves the focus to the field; it has no button.
+    // Moves the focus to the field for typed moves; it has no button.
     TypeMove "type-move" => labelled("html-type-move").key(GAME, '/');
     Hint "hint" => labelled("button-hint").key(GAME, 'h');
     Pause "pause" => labelled("button-pause").key(GAME, 'p');
@@ -150,19 +150,19 @@ impl Action {
         NAMES.iter().position(|known| *known == name).map(|at| Self::ALL[at])
     }
 
-    /// Its name: what its buttons have in `data-action`.
+    /// The name, which its buttons have in `data-action`.
     pub fn name(self) -> &'static str {
         NAMES[self as usize]
     }
 
-    /// The message that is its label; empty if each of its buttons has its own. The page's module
-    /// calls this only in constants, and so contains only the labels that it uses.
+    /// The message for its label; empty if each of its buttons has its own. The page's module calls
+    /// this only in constants, and so contains only the labels that it uses.
     pub const fn label(self) -> &'static str {
         ROWS[self as usize].label
     }
 
-    /// The message that says what its button does; empty if there is none, or if the program says
-    /// something else at each time.
+    /// The message that explains its button; empty if there is none, or if the text changes while
+    /// the page runs.
     pub const fn note(self) -> &'static str {
         ROWS[self as usize].note
     }
@@ -171,11 +171,11 @@ impl Action {
 /// The keyboard shortcut of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortcut {
-    /// What it does.
+    /// The action.
     pub action: Action,
-    /// The message that is its label.
+    /// The message for its label.
     pub label: &'static str,
-    /// The message that is the title of its section in the list of shortcuts.
+    /// The message for the title of its section in the list of shortcuts.
     pub section: &'static str,
     /// Its default key; `None` if it has none.
     pub key: Option<char>,
@@ -184,7 +184,7 @@ pub struct Shortcut {
 /// The shortcuts, in the order of their list.
 pub static SHORTCUTS: [Shortcut; with_shortcut()] = shortcuts();
 
-/// How many actions have a shortcut.
+/// The number of actions with a shortcut.
 const fn with_shortcut() -> usize {
     let (mut count, mut at) = (0, 0);
     while at < ROWS.len() {

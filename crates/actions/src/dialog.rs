@@ -13,14 +13,14 @@ macro_rules! dialogs {
             /// Every dialog.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$Dialog),*];
 
-            /// Its name: its `data-part` in the markup.
+            /// The name, which is its `data-part` in the markup.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$Dialog => $name,)*
                 }
             }
 
-            /// The message that is its title.
+            /// The message for its title.
             pub const fn title(self) -> &'static str {
                 match self {
                     $(Self::$Dialog => $title,)*

@@ -1,6 +1,6 @@
-//! Names the buttons and dialogs of a board's markup by the tables.
+//! Labels the buttons and dialogs of a board's markup from the tables.
 //!
-//! The markup says where a button stands, and what is drawn in it:
+//! The markup contains a button with its drawing, if it has one. Its label goes to:
 //!
 //! | in the markup | where its label goes |
 //! | --- | --- |
@@ -10,23 +10,23 @@
 //! | `<dialog data-part="share"><h2></h2>…</dialog>` | its title: the text of the empty `h2` |
 //! | `<div role="dialog" data-part="promotion">…</div>` | `aria-label` |
 //!
-//! A button with a value is named where it stands, because its label depends on the value.
+//! A button with a value is labelled in the markup, because its label depends on the value.
 
 use crate::{Action, Dialog};
 
-/// The attribute that names the message for a text, and the one for attributes: it holds pairs of
-/// an attribute and a message.
+/// The attribute for the message of a text. The attribute for messages of other attributes holds
+/// pairs of an attribute and a message.
 const TEXT: &str = "data-l10n-id";
 const ATTRIBUTES: &str = "data-l10n-attrs";
 
-/// The place for a label beside an icon.
+/// The empty element for a label beside an icon.
 const GAP: &str = "<span></span>";
 
-/// Writes into a board's markup which messages name its buttons and dialogs.
+/// Adds to a board's markup the messages for its buttons and dialogs.
 ///
 /// # Errors
-/// If the markup names an action or a dialog that no table declares, or gives one of them a label
-/// that the table has.
+/// If the markup names an action or a dialog that no table declares, or itself gives one a label
+/// that is in the table.
 pub fn name(markup: &str) -> Result<String, String> {
     let mut named = String::with_capacity(2 * markup.len());
     let mut rest = markup;

@@ -2,7 +2,7 @@
 //!
 //! An [`Action`] is a line of one table, with its name, its label and its key; a [`Dialog`] is a
 //! line of another. The program finds an action by the name that its button has in `data-action`.
-//! The build names buttons and dialogs in the markup by the tables (see [`document`]).
+//! The build labels buttons and dialogs in the markup from the tables (see [`document`]).
 
 mod action;
 mod dialog;

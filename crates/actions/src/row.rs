@@ -14,7 +14,7 @@ pub struct Row {
 }
 
 /// An action whose buttons have different labels: they depend on the button's value or place, or
-/// change while the page runs. The markup names them.
+/// change while the page runs. The markup names their messages.
 pub const fn unlabelled() -> Row {
     Row { label: "", note: "", section: "", key: None }
 }
@@ -25,7 +25,7 @@ pub const fn labelled(label: &'static str) -> Row {
 }
 
 impl Row {
-    /// The same with a sentence that says what the button does.
+    /// The same with a sentence that explains the button.
     pub const fn note(self, note: &'static str) -> Self {
         Self { note, ..self }
     }

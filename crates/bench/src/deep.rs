@@ -1,16 +1,17 @@
-//! Perft of a file of positions, as deep as a limit on the leaves allows.
+//! Perft of the positions of a file, to the greatest depth whose number of leaves is within a
+//! limit.
 
 use cozy_chess::Board;
 use luft_engine::rules::{Position, chess960, perft};
 
 use crate::cozy_perft;
 
-/// The counts of a perft file, where each line is a FEN and fields `;D<depth> <leaves>`.
+/// Checks the counts of a perft file, where each line is a FEN and fields `;D<depth> <leaves>`.
 ///
-/// Gives how many counts were made and the sum of their leaves.
+/// Returns the number of counts checked and the sum of their leaves.
 ///
 /// # Errors
-/// Names the first line that cannot be read or whose count is another.
+/// Names the first line that cannot be read or whose count differs.
 pub fn check(file: &str, most: u64) -> Result<(usize, u64), String> {
     let (mut counts, mut leaves) = (0, 0);
     for line in file.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
@@ -34,13 +35,13 @@ pub fn check(file: &str, most: u64) -> Result<(usize, u64), String> {
     Ok((counts, leaves))
 }
 
-/// The counts of each start position of Chess960 to the depth of most leaves, against another
-/// library's; gives the same as [`check`].
+/// Compares the counts of each start position of Chess960 with those of another library, to the
+/// greatest depth with at most `most` leaves; returns the same as [`check`].
 ///
 /// # Errors
-/// Names the first position that cannot be set up or where the two disagree.
+/// Names the first position that cannot be set up or whose counts differ.
 pub fn check_starts(most: u64) -> Result<(usize, u64), String> {
-    // About 20 moves a ply.
+    // About 20 moves in each position.
     let depth = most.ilog(20).min(4);
     let (mut counts, mut leaves) = (0, 0);
     for number in 0..chess960::COUNT {

@@ -1,7 +1,7 @@
-//! Luft's perft compared with that of cozy-chess in one run, and the search's bench.
+//! Luft's perft compared with that of cozy-chess in one run, and the search benchmark.
 //!
-//! Compare the ratios, because the figures depend on the machine and its other work. The number of
-//! nodes searched is the same everywhere.
+//! Compare the ratios: the absolute figures depend on the machine and its load. The number of nodes
+//! searched is the same everywhere.
 
 pub mod deep;
 #[cfg(target_family = "wasm")]
@@ -19,7 +19,7 @@ use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, perft};
 use luft_engine::search::Unattended;
 
-/// A position and how deep it is counted.
+/// A position and the depth of its count.
 struct Case {
     name: &'static str,
     fen: &'static str,
@@ -41,14 +41,14 @@ const CASES: [Case; 3] = [
     },
 ];
 
-/// The amount of work.
+/// The amount of work in a measurement.
 #[derive(Clone, Copy)]
 pub struct Effort {
-    /// How deep in half-moves each position is counted, and how many leaves it has there.
+    /// The depth of each position's count in half-moves, and its number of leaves.
     counts: [(u32, u64); 3],
     /// How often each side counts each position.
     rounds: usize,
-    /// How deep the bench's positions are searched.
+    /// The depth of the search of the benchmark's positions.
     depth: u8,
 }
 
@@ -65,18 +65,18 @@ impl Effort {
         Self { counts: [(3, 8_902), (3, 97_862), (3, 89_890)], rounds: 1, depth: 4 };
 }
 
-/// Both measurements in words: perft side by side, then the search.
+/// Both measurements as text: perft side by side, then the search.
 ///
 /// `clock` gives milliseconds since any fixed moment.
 ///
 /// # Panics
-/// If a side counts wrongly, because its speed would be meaningless.
+/// If a count is wrong, because a speed would be meaningless then.
 pub fn report(clock: impl Fn() -> f64, effort: Effort) -> String {
     compare_perft(&clock, effort) + &search(&clock, effort)
 }
 
-/// Searches the bench's positions and tells the number of nodes, which is the
-/// signature of the search, and its speed.
+/// Searches the benchmark's positions and reports the number of nodes, which is the signature of
+/// the search, and the speed.
 fn search(clock: &impl Fn() -> f64, effort: Effort) -> String {
     let network = Network::read(luft_network::FILE).expect("the network is sound");
     let start = clock();
@@ -86,8 +86,8 @@ fn search(clock: &impl Fn() -> f64, effort: Effort) -> String {
     format!("search: {nodes} nodes, {speed:.0} thousand a second\n")
 }
 
-/// Times both sides in turn and tells their speeds, in millions of leaves a
-/// second by the median times, and the median of the rounds' ratios.
+/// Times both libraries in turn. Reports their speeds, in millions of leaves a second by the median
+/// times, and the median of the rounds' ratios.
 fn compare_perft(clock: &impl Fn() -> f64, effort: Effort) -> String {
     let mut report = format!("{:<16}{:>10}{:>10}{:>10}\n", "Mnps", "luft", "cozy", "ratio");
     for (case, (depth, nodes)) in CASES.iter().zip(effort.counts) {
@@ -106,10 +106,10 @@ fn compare_perft(clock: &impl Fn() -> f64, effort: Effort) -> String {
     report
 }
 
-/// The times of two counts that take turns, in milliseconds, a pair a round.
+/// The times of two counts that run in turn, in milliseconds, a pair for each round.
 ///
-/// Taking turns, the two of a round share whatever slows the machine down. A first
-/// round, which fills tables and lets a browser optimise the code, is not timed.
+/// Both counts of a round are slowed down alike by other work of the machine. A first round is not
+/// timed: it fills tables and lets a browser optimise the code.
 fn rounds(
     clock: &impl Fn() -> f64,
     count: usize,
@@ -132,8 +132,8 @@ fn median(mut times: Vec<f64>) -> f64 {
     times[times.len() / 2]
 }
 
-/// Perft as cozy-chess's own example counts it: the last half-move by the sizes
-/// of the sets of moves, in a listener of its own, which the compiler makes fast.
+/// Perft as in cozy-chess's own example: it counts the last half-move by the sizes of the sets of
+/// moves, in a separate listener, which the compiler optimises well.
 fn cozy_perft(board: &Board, depth: u32) -> u64 {
     let mut nodes = 0;
     if depth == 1 {
@@ -154,7 +154,7 @@ fn cozy_perft(board: &Board, depth: u32) -> u64 {
     nodes
 }
 
-/// A count in millions; counts here are far below 2^53, so that nothing is lost.
+/// A count in millions; counts here are far below 2^53, so the conversion is exact.
 fn millions(count: u64) -> f64 {
     count as f64 / 1e6
 }

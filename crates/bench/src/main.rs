@@ -1,21 +1,21 @@
-//! The native side of `cargo xtask bench`.
+//! The native part of `cargo xtask bench`.
 
 use std::process::ExitCode;
 use std::time::Instant;
 
 use luft_bench::{Effort, deep, report, winnability};
 
-/// Where other engines' counts are kept; see tests/data for their source.
+/// Counts of other engines; see tests/data for their source.
 const PERFT: &str = include_str!("../../../tests/data/perft.epd");
 const PERFT_960: &str = include_str!("../../../tests/data/perft960.epd");
-/// Positions of played games.
+/// Positions from played games.
 const TACTICS: &str = include_str!("../../../tests/data/wac.epd");
-/// Positions by who can mate in them.
+/// Positions classified by which sides can mate.
 const CLASSIFIED: &str = include_str!("../../../tests/data/unwinnability.txt");
-/// Counts above this many leaves are left out: they would take minutes.
+/// Counts with more leaves are left out: they would take minutes.
 const MOST_LEAVES: u64 = 200_000_000;
 
-/// With this argument hardly anything is measured, to see whether it still can be.
+/// With this argument the work is minimal, to check that everything can still be measured.
 const SMOKE: &str = "--smoke";
 
 fn main() -> ExitCode {

@@ -45,7 +45,7 @@ fn lines(file: &str) -> impl Iterator<Item = &str> {
     file.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
 }
 
-/// The position of a line's first four fields.
+/// The position in the first four fields of a line.
 fn position(line: &str) -> Result<Position, String> {
     let fields: Vec<&str> = line.split_whitespace().take(4).collect();
     Position::from_composed_fen(&fields.join(" ")).map_err(|fault| format!("{line}: {fault}"))

@@ -6,7 +6,8 @@ use luft_game::winnability::DEFAULT_NODES;
 
 use crate::review;
 
-/// The largest number of positions in a helpmate search, about ten gigabytes; and of the nodes of a search.
+/// The largest number of positions in a helpmate search, about ten gigabytes; also the largest
+/// number of nodes in a search.
 const MOST_NODES: u32 = 50_000_000;
 
 /// The parsed command line.
@@ -38,7 +39,7 @@ Luft plays chess.
   luft --help, --version
 ";
 
-/// Reads the command line. The error is one sentence.
+/// Reads the command line. An error is one sentence.
 pub fn parse() -> Result<Command, String> {
     let mut parser = lexopt::Parser::from_env();
     let mut words = Vec::new();
@@ -49,7 +50,7 @@ pub fn parse() -> Result<Command, String> {
             lexopt::Arg::Value(word) => words.push(word.to_string_lossy().into_owned()),
             other => return Err(format!("{}; see luft --help", other.unexpected())),
         }
-        // A FEN has fields like "-", and may come as one word or as six.
+        // A FEN has fields like "-", and may be one argument or six.
         if let Ok(rest) = parser.raw_args() {
             words.extend(rest.map(|word| word.to_string_lossy().into_owned()));
         }

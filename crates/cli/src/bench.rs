@@ -1,4 +1,4 @@
-//! `luft bench`: searches fixed positions and measures how fast.
+//! `luft bench`: searches fixed positions and measures the speed.
 
 use std::io::{self, Write};
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! The lines of an input. A line that is not UTF-8 does not end the input.
+//! The lines of an input. Reading continues after a line that is not UTF-8.
 
 use std::fmt;
 use std::io::{self, BufRead};
@@ -7,7 +7,7 @@ use std::string::FromUtf8Error;
 /// A line that is not UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotUtf8 {
-    /// The number of valid bytes at its beginning.
+    /// The number of valid bytes before the error.
     valid: usize,
 }
 
@@ -23,7 +23,7 @@ impl From<FromUtf8Error> for NotUtf8 {
     }
 }
 
-/// Reads an input line by line, without the lines' ends.
+/// Reads an input line by line, without the line endings.
 ///
 /// # Errors
 /// If reading fails; for a single line, if it is not UTF-8.

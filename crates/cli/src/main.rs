@@ -35,7 +35,7 @@ fn main() -> ExitCode {
         Command::Version => print(concat!("luft ", env!("CARGO_PKG_VERSION"), "\n")),
     };
     match done {
-        // The reader of the output may stop before its end, as `head` does.
+        // The output's reader may close it before the end, as `head` does.
         Err(fault) if fault.kind() != io::ErrorKind::BrokenPipe => {
             eprintln!("luft: {fault}");
             ExitCode::FAILURE

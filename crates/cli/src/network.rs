@@ -18,7 +18,7 @@ pub fn shipped() -> Result<Arc<Network>, NetworkError> {
 /// The network that option `EvalFile` names: the program's own, none, or a file.
 ///
 /// # Errors
-/// One sentence on why the file cannot be used.
+/// One sentence that says why the file cannot be used.
 pub fn named(name: &str) -> Result<Option<Arc<Network>>, String> {
     let fault = |fault: &dyn std::fmt::Display| format!("option EvalFile: {name}: {fault}");
     match name {

@@ -1,10 +1,10 @@
-//! `luft perft`: counts the lines of legal moves, below each first move.
+//! `luft perft`: counts the lines of legal moves, for each first move separately.
 
 use std::io::{self, Write};
 
 use luft_engine::rules::{Position, divide, perft, uci};
 
-/// Prints a line for each move, as `e2e4: 20`, and last `nodes N`.
+/// Prints a line such as `e2e4: 20` for each move, and finally `nodes N`.
 pub fn run(position: &Position, depth: u32) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let nodes = if depth == 0 {

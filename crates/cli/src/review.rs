@@ -1,4 +1,4 @@
-//! `luft review`: judges the moves of games, and writes the games with what it has found.
+//! `luft review`: judges the moves of games, and writes the annotated games.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -12,14 +12,15 @@ use luft_review::{GameReview, Judged};
 
 use crate::network;
 
-/// The nodes of the search of each position, if none are given.
+/// The default number of nodes for the search of each position.
 pub const DEFAULT_NODES: u32 = 200_000;
 
-/// Reviews each game of a file in PGN, or of standard input, and writes it to `output`; the accuracies go to
-/// standard error. A game that cannot be read is told there, too, and the others are reviewed as usual.
+/// Reviews each game of a PGN file, or of standard input, and writes it to `output`; the accuracies
+/// go to standard error. A game that cannot be read is reported there, too, and the others are
+/// reviewed as usual.
 ///
 /// # Errors
-/// If reading or writing fails, and at the end if some game could not be read.
+/// If reading or writing fails, or, at the end, if some game could not be read.
 pub fn run(file: Option<&str>, nodes: u32, mut output: impl Write) -> io::Result<()> {
     let mut bytes = Vec::new();
     match file {
@@ -54,7 +55,7 @@ pub fn run(file: Option<&str>, nodes: u32, mut output: impl Write) -> io::Result
 
 fn reviewed(game: PgnGame, judge: &mut Judge, nodes: u32) -> GameReview {
     let mut review = GameReview::new(game);
-    // So what is found in a game does not depend on the games before it.
+    // Thus the findings in a game do not depend on the games before it.
     judge.clear();
     while let Some((position, before)) = review.next() {
         let history: Vec<u64> = before.iter().map(Position::hash).collect();

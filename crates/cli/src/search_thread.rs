@@ -1,4 +1,4 @@
-//! The search thread, so that `stop` can be read meanwhile.
+//! The search thread, so that `stop` can be read during a search.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,7 +17,7 @@ use luft_persona::thinker::{GameSoFar, RecentMoves, Thinker};
 pub struct SearchCommand {
     pub position: Position,
     pub history: Vec<u64>,
-    /// The last moves.
+    /// The moves that led to the position.
     pub past: RecentMoves,
     pub choice: Choice,
     pub seed: u64,
@@ -30,7 +30,7 @@ pub struct SearchCommand {
     pub write: fn(Move) -> String,
     pub time_limits: TimeLimits,
     pub overhead: Duration,
-    /// Hold the answer back until stopped.
+    /// Whether to withhold the answer until `stop`.
     pub infinite: bool,
     /// When it was requested.
     pub start: Instant,
@@ -60,7 +60,7 @@ impl SearchThread {
         Self { sender: Some(sender), thread: Some(thread), stop: Arc::default(), infinite: false }
     }
 
-    /// Starts a search; a running one is stopped and answers first.
+    /// Starts a search. A running search is stopped, and answers first.
     pub fn search(&mut self, order: SearchCommand) {
         self.stop();
         self.stop = Arc::default();
@@ -91,7 +91,7 @@ impl SearchThread {
         self.send(Message::Network(network));
     }
 
-    /// Waits for the running search, unless it would never end.
+    /// Waits for the end of the running search, unless it is infinite.
     pub fn finish(&mut self) {
         if self.infinite {
             self.stop();
@@ -105,7 +105,7 @@ impl SearchThread {
 
     fn send(&self, message: Message) {
         if let Some(sender) = &self.sender {
-            // Fails only after the thread has died of a panic, which it reported.
+            // This fails only after the thread has panicked, which it reported.
             let _ = sender.send(message);
         }
     }
@@ -167,7 +167,7 @@ impl Terminal<'_> {
     fn print(&self, result: &SearchResult) {
         let elapsed = self.start.elapsed();
         let nps = result.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
-        // Programs that asked for one line need not know of others.
+        // Programs that asked for one line may not know the field.
         let line = if self.lines > 1 { format!(" multipv {}", result.line) } else { String::new() };
         let pv: Vec<String> = result.pv.iter().copied().map(self.write).collect();
         println!(

@@ -45,25 +45,26 @@ pub fn run(input: impl BufRead) -> io::Result<()> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Game {
     position: Position,
-    /// Hashes of the positions before.
+    /// Hashes of the earlier positions.
     history: Vec<u64>,
-    /// The moves.
+    /// The moves played.
     moves: Vec<Move>,
 }
 
 struct Session {
     game: Game,
     persona: PersonaId,
-    /// Whether `elo` determines the strength, not the persona.
+    /// Whether `elo` determines the strength, instead of the persona.
     is_limited: bool,
     /// The lichess rating of people who make the same errors.
     elo: u16,
     seed: u64,
-    /// Whether it plays from the opening table.
+    /// Whether the first moves come from the opening table.
     own_book: bool,
     /// The number of games so far, so that each gets a different seed.
     games: u64,
-    /// Whether castling is written as the king going onto its rook, also from orthodox squares.
+    /// Whether castling is written as the king moving onto its rook, even from the orthodox
+    /// squares.
     is_chess960: bool,
     overhead: Duration,
     /// The number of lines to report.
@@ -91,7 +92,7 @@ impl Session {
         })
     }
 
-    /// Obeys one command; `false` for `quit`.
+    /// Executes one command; `false` for `quit`.
     fn obey(&mut self, line: &str) -> bool {
         let mut words = line.split_whitespace();
         let done = match words.next() {
@@ -222,12 +223,12 @@ fn tune(name: &str, _value: &str) -> Result<(), String> {
     Err(format!("no option \"{name}\""))
 }
 
-/// Parses the value of a switch.
+/// Parses the value of an on/off option.
 fn truth(name: &str, value: &str) -> Result<bool, String> {
     value.parse().map_err(|_| format!("{name}: \"{value}\" is neither true nor false"))
 }
 
-/// A number of an option or of `go`, within its limits.
+/// A number of an option or of `go`, checked against its limits.
 fn within<T>(name: &str, value: &str, least: T, most: T) -> Result<T, String>
 where
     T: FromStr + PartialOrd + std::fmt::Display,
@@ -278,7 +279,7 @@ struct Go {
 
 impl Go {
     fn read(mut words: SplitWhitespace<'_>) -> Result<Self, String> {
-        /// A clock may be below zero, which counts as no time left.
+        /// A clock may be negative, which counts as no time left.
         fn time(name: &str, value: &str) -> Result<u64, String> {
             within(name, value, -i64::from(u32::MAX), i64::from(u32::MAX))
                 .map(|ms| ms.max(0) as u64)
@@ -307,7 +308,7 @@ impl Go {
         Ok(go)
     }
 
-    /// Whether only a move in some time is requested, not the results of a search.
+    /// Whether `go` asks only for a move in some time, not for the results of a search.
     const fn is_for_a_move(&self) -> bool {
         self.depth.is_none() && self.nodes.is_none() && !self.infinite
     }

@@ -14,7 +14,7 @@ use crate::lines::lines;
 /// numbers of answers match. The following lines are answered as usual.
 ///
 /// # Errors
-/// If reading or writing fails, and at the end if some line was no FEN.
+/// If reading or writing fails, or, at the end, if some line was not a FEN.
 pub fn run(input: impl BufRead, mut output: impl Write, nodes: usize) -> io::Result<()> {
     let mut faults = 0;
     for (index, line) in lines(input).enumerate() {
@@ -74,7 +74,7 @@ mod tests {
         let (output, done) = answers("no position\n4k3/8/8/8/8/8/8/4K3 w - -\n", 10);
         assert_eq!(output, "\n--\n");
         assert!(done.unwrap_err().to_string().contains("1 line"));
-        // Nor does one that is no text.
+        // The same for a line that is not UTF-8.
         let (output, done) = answers(b"4k3\xff w - -\n4k3/8/8/8/8/8/8/4K3 w - -\n", 10);
         assert_eq!(output, "\n--\n");
         assert!(done.unwrap_err().to_string().contains("1 line"));

@@ -1,5 +1,4 @@
-//! The program as its users meet it: input and arguments in, text and exit code
-//! out.
+//! Tests the program as its users see it: input and arguments in, text and exit code out.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};
@@ -161,7 +160,7 @@ fn a_placement_alone_is_a_position() {
 
 #[test]
 fn under_chess960_castling_is_the_king_going_onto_the_rook() {
-    // Only castling mates: the king stands where its rook goes.
+    // Only castling mates. It is written as the king moving onto its rook.
     let only_castling = "position fen 5k2/8/8/8/8/8/4R1R1/5K1R w H - 0 1\ngo depth 4\n";
     let castled = "position startpos moves e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1\nd\n";
     let told = |option: &str| {
@@ -203,7 +202,7 @@ fn an_endless_search_is_stopped() {
     read_until(&mut lines, "readyok");
     say(&mut child, "stop");
     read_until(&mut lines, "bestmove");
-    // An infinite search answers only when stopped, even if it is done before.
+    // An infinite search answers only when stopped, even if it ends before.
     say(&mut child, "position fen 7k/8/8/8/8/8/8/K7 w - - 0 1");
     say(&mut child, "go infinite depth 1");
     read_until(&mut lines, "info depth 1");

@@ -12,7 +12,7 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 #[wasm_bindgen]
 extern "C" {
-    /// What the browser knows about the coach's language: a class of `www/lazy/asked.js`.
+    /// The browser's knowledge of the coach's language: a class of `www/lazy/asked.js`.
     pub type CoachLanguage;
 
     #[wasm_bindgen(method)]
@@ -25,7 +25,7 @@ extern "C" {
     fn list(this: &CoachLanguage, items: Vec<String>) -> String;
 }
 
-/// The rules of a language, and its letters for pieces.
+/// The plural rules of a language, and its letters for pieces.
 struct LanguageRules {
     browser: CoachLanguage,
     letters: Letters,
@@ -56,14 +56,14 @@ pub struct CoachModule(luft_review::CoachService);
 
 #[wasm_bindgen]
 impl CoachModule {
-    /// A coach who speaks English.
+    /// A coach that speaks English.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         console_error_panic_hook::set_once();
         Self::default()
     }
 
-    /// Speaks another language from now on. `letters` are those of king, queen, rook, bishop and knight.
+    /// Switches to another language. `letters` are those of king, queen, rook, bishop and knight.
     pub fn speak(&mut self, catalogue: String, letters: &str, browser: CoachLanguage) {
         let letters = Letters::from_text(letters).unwrap_or(Letters::ENGLISH);
         self.0.speak(catalogue, Box::new(LanguageRules { browser, letters }));

@@ -1,4 +1,4 @@
-//! The coach's module in a browser: it answers as it does natively, in the language that it is given.
+//! Tests the coach's module in a browser: it answers as natively, in the language that is set.
 
 #![cfg(target_arch = "wasm32")]
 

@@ -1,4 +1,4 @@
-//! The judge: a search of fixed nodes, which finds the lines that coach and review read.
+//! The judge: a search with a fixed number of nodes, whose lines coach and review use.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use luft_engine::search::{Handicap, Host, Limits, SearchRequest, SearchResult, S
 /// The transposition table, in mebibytes.
 const HASH: usize = 16;
 
-/// What a position is worth by one of its moves.
+/// A line of moves and its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedLine {
     /// The score for the side to move.
@@ -32,20 +32,21 @@ impl Judge {
         Self { searcher }
     }
 
-    /// The best lines of a position, as [`lines_in_game`](Self::lines_in_game) finds them, with a cleared
-    /// table: so they depend on the position and the nodes alone.
+    /// The best lines of a position, as by [`lines_in_game`](Self::lines_in_game) with a cleared
+    /// table: they depend only on the position and the number of nodes.
     pub fn lines(&mut self, position: &Position, lines: usize, nodes: u64) -> Vec<JudgedLine> {
         self.clear();
         self.lines_in_game(position, &[], lines, nodes)
     }
 
-    /// Forgets all positions, as before another game.
+    /// Clears the table, as before another game.
     pub fn clear(&mut self) {
         self.searcher.clear();
     }
 
-    /// The best lines of a position, the best first: as many as were found together by so many
-    /// nodes. `history` has the hashes of the positions before it. If the game is over there is none.
+    /// The best lines of a position, the best first: those of the last iteration that found all of
+    /// them within the nodes. `history` has the hashes of the earlier positions. Empty if the game
+    /// is over.
     pub fn lines_in_game(
         &mut self,
         position: &Position,
@@ -70,13 +71,13 @@ impl Judge {
             moves: result.pv,
         };
         let mut found: Vec<JudgedLine> = found.into_iter().map(judged).collect();
-        // Of lines that are searched one after the other, a later one may turn out better.
+        // Lines are searched one after the other, so a later one may be better.
         found.sort_by_key(|line| -rank(line.score));
         found
     }
 }
 
-/// What a position is worth for the side to move, after a game's last move.
+/// The score of a game's final position, for the side to move.
 pub fn final_score(position: &Position) -> SideScore {
     if position.is_checkmate() { SideScore::Mate(-1) } else { SideScore::Centipawns(0) }
 }
@@ -91,7 +92,7 @@ fn rank(score: SideScore) -> i32 {
     }
 }
 
-/// Keeps the lines of the last iteration that has all of them.
+/// Keeps the lines of the last iteration that found all of them.
 #[derive(Default)]
 struct Collector {
     wanted: usize,
@@ -115,12 +116,12 @@ impl Host for Collector {
     }
 }
 
-/// A score of the search as the coach reads it.
+/// A score of the search in the coach's form.
 pub fn score(value: Value) -> SideScore {
     match value {
         Value::Centipawns(centipawns) => SideScore::Centipawns(centipawns),
         Value::MateIn(moves) => SideScore::Mate(moves as i32),
-        // Mated now counts as mated by the next move.
+        // A side that is mated now counts as mated in one move.
         Value::MatedIn(moves) => SideScore::Mate(-(moves.max(1) as i32)),
     }
 }

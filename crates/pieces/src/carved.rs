@@ -1,7 +1,7 @@
 //! Turned and shaded, in ivory and charcoal.
 //!
 //! Pawn, bishop, rook, queen and king have a symmetrical outline. Their shade and light are one
-//! half of that outline drawn narrower, so that they follow every collar.
+//! half of that outline, drawn narrower, so they follow every collar.
 
 use crate::set::{Layer, Paint, Palette, Set, sets, without_paths};
 

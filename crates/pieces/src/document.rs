@@ -1,17 +1,17 @@
-//! The drawings in a board's markup: the outlines of [`CARVED`] as symbols, and the start
-//! position, which is drawn with them. They are written here; a board reads the outlines back from
-//! its markup by [`symbol`].
+//! The drawings in a board's markup: the outlines of [`CARVED`] as symbols, and the start position,
+//! drawn with them. The build writes them; a board reads the outlines from its markup by
+//! [`symbol`].
 
 use luft_engine::rules::{Color, PieceKind};
 
 use crate::{BOOK, CARVED, PLAIN, Paint, Set};
 
-/// The name of the symbol that has a piece's outlines: its children are the layers, in their order.
+/// The name of the symbol with a piece's outlines: its children are the layers, in order.
 pub fn symbol(set: &Set, kind: PieceKind) -> String {
     [set.name, "-", kind.name()].concat()
 }
 
-/// The paths of the sets beside the first, by the names of their symbols: an object of JavaScript
+/// The paths of the sets other than the first, by the names of their symbols: a JavaScript object
 /// with a list for each, in the order of the layers.
 pub fn further_outlines() -> String {
     let pieces = [&BOOK, &PLAIN].into_iter().flat_map(|set| PieceKind::ALL.map(|kind| (set, kind)));
@@ -22,8 +22,7 @@ pub fn further_outlines() -> String {
     format!("{{{}}}", outlines.collect::<Vec<_>>().join(","))
 }
 
-/// The symbols of the first set's pieces. What is inside takes its colours from custom properties: see
-/// [`style`].
+/// The symbols of the first set's pieces. Their colours are custom properties: see [`style`].
 pub fn symbols() -> String {
     PieceKind::ALL.into_iter().map(|kind| {
         let layers = CARVED.layers(kind).iter().map(|layer| {
@@ -45,8 +44,8 @@ pub fn symbols() -> String {
     }).collect()
 }
 
-/// The pieces of the start position as White sees them, and the names of files and ranks at the
-/// edges: what stands inside an `<svg>` that covers the board. The squares are not among it.
+/// The pieces of the start position from White's side, and the names of files and ranks at the
+/// edges: the contents of an `<svg>` that covers the board. It does not draw the squares.
 pub fn start_position() -> String {
     let sides = [(Color::Black, [0, 1]), (Color::White, [7, 6])];
     let pieces = sides.map(|(color, [first, second])| {
@@ -59,7 +58,7 @@ pub fn start_position() -> String {
     names() + &pieces.concat()
 }
 
-/// The pieces of the first rank, from the a-file on.
+/// The pieces of the first rank, beginning on the a-file.
 const FIRST_RANK: [PieceKind; 8] = [
     PieceKind::Rook,
     PieceKind::Knight,
@@ -71,11 +70,11 @@ const FIRST_RANK: [PieceKind; 8] = [
     PieceKind::Rook,
 ];
 
-/// The side of a square, in hundredths of the board's.
+/// The side of a square, in per cent of the board's side.
 const UNIT: f64 = 12.5;
 
-/// How far a name stands from its square's edges, in hundredths of the board's side: as on the
-/// canvas, where it is a part of the square.
+/// The distance of a name from the edges of its square, in per cent of the board's side; the same
+/// share of the square as on the canvas.
 const MARGIN: f64 = UNIT * 0.035;
 
 fn piece(kind: PieceKind, column: usize, row: usize) -> String {
@@ -84,11 +83,11 @@ fn piece(kind: PieceKind, column: usize, row: usize) -> String {
     format!("<use href=\"#{id}\" x=\"{x}%\" y=\"{y}%\" width=\"{UNIT}%\" height=\"{UNIT}%\"/>\n")
 }
 
-/// Ranks along the left, each in its square's upper left corner, and files along the bottom in
-/// the lower right one.
+/// Rank names in the upper left corner of the squares at the left edge, and file names in the lower
+/// right corner of the squares at the bottom.
 fn names() -> String {
     let ranks = (0..8).map(|row| {
-        // A text stands on its line: here it hangs from it.
+        // SVG places a text by its baseline; this places it by its top.
         let at = format!("x=\"{MARGIN}%\" y=\"{}%\" dy=\"{ASCENT}em\"", row as f64 * UNIT + MARGIN);
         name(8 - row, &at, row % 2 == 0)
     });
@@ -100,7 +99,7 @@ fn names() -> String {
     ranks.chain(files).collect()
 }
 
-/// How far the highest letters of common fonts rise, in heights of the font.
+/// The ascent of common fonts, as a share of the font size.
 const ASCENT: f64 = 0.79;
 
 fn name(name: impl std::fmt::Display, at: &str, is_light: bool) -> String {
@@ -108,7 +107,7 @@ fn name(name: impl std::fmt::Display, at: &str, is_light: bool) -> String {
     format!("<text class=\"on-{square}\" {at}>{name}</text>\n")
 }
 
-/// The colours of both sides, as custom properties: the rules of a style sheet.
+/// The colours of both sides as custom properties: declarations for a style sheet.
 pub fn style() -> String {
     let paints = [Paint::Body, Paint::Outline, Paint::Line, Paint::Shade, Paint::Light];
     let rule = |color: Color| {

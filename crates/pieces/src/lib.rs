@@ -1,16 +1,16 @@
-//! The piece sets: vector drawings of our own, for the canvas and for SVG alike.
+//! The piece sets: our own vector drawings, for the canvas and for SVG alike.
 //!
-//! Each piece is a short stack of layers in a box of 100 × 100 units, y pointing down; its foot
-//! stands on y = 91. Paint the layers in order, each in the colour that [`Palette::color`] names:
+//! Each piece is a short stack of layers in a box of 100 × 100 units, with y pointing down; its
+//! foot stands on y = 91. Paint the layers in order, each in the colour of [`Palette::color`]:
 //!
-//! * layers with a [`Set::stroke_width`] are stroked, with **round joins and round caps**, and
-//!   not filled;
-//! * all others are filled by the **non-zero** rule (the default of canvas and of SVG).
+//! * Layers with a [`Set::stroke_width`] are stroked, with **round joins and round caps**, and not
+//!   filled.
+//! * All others are filled by the **non-zero** rule (the default of canvas and of SVG).
 //!
-//! The page shows the start position before any program has come, so a board's markup has the
-//! outlines of the first set within ([`document`]); those of the others come into it when they
-//! are first wanted. A board takes all of them from there ([`in_document`]): nothing is sent
-//! twice, or for nothing.
+//! The page shows the start position before any program is loaded, so a board's markup contains the
+//! outlines of the first set ([`document`]). Those of the other sets are added to it when first
+//! needed. A board reads all outlines from its markup ([`in_document`]): none is downloaded twice
+//! or needlessly.
 
 mod book;
 mod carved;
@@ -23,7 +23,7 @@ pub use carved::SET as CARVED;
 pub use plain::SET as PLAIN;
 pub use set::{BOX, Layer, Paint, Palette, Set};
 
-/// The same sets, but that a board's markup is to have their paths.
+/// The same sets without paths, which a board's markup contains.
 pub mod in_document {
     pub use crate::book::IN_DOCUMENT as BOOK;
     pub use crate::carved::IN_DOCUMENT as CARVED;
@@ -38,7 +38,7 @@ mod tests {
 
     const SETS: [(&str, &Set); 3] = [("carved", &CARVED), ("book", &BOOK), ("plain", &PLAIN)];
 
-    /// The end points that a path visits, for the commands that the drawings use.
+    /// The end points that a path visits, for the path commands used by the drawings.
     fn visited(path: &str) -> Vec<(f64, f64)> {
         let (mut at, mut start, mut points) = ((0.0, 0.0), (0.0, 0.0), Vec::new());
         for (command, numbers) in commands(path) {
@@ -101,7 +101,7 @@ mod tests {
         layer.path.expect("the drawing itself has its paths")
     }
 
-    /// Highest and lowest end point of a piece's contours, as y (down).
+    /// The highest and lowest end points of a piece's contours, as y (down).
     fn extent(set: &Set, kind: PieceKind) -> (f64, f64) {
         set.layers(kind)
             .iter()
@@ -146,7 +146,7 @@ mod tests {
         }
     }
 
-    /// Icon and document cannot call into this module, so they hold copies of a few paths.
+    /// The icon and the document cannot call this module, so they contain copies of a few paths.
     #[test]
     fn the_icon_and_the_cards_show_these_very_pieces() {
         let icon = include_str!("../../../www/icon.svg");

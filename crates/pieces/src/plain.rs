@@ -1,4 +1,4 @@
-//! Flat and bold: silhouettes that are told apart on the smallest boards.
+//! Flat and bold: silhouettes that are recognisable on the smallest boards.
 
 use crate::set::{Layer, Paint, Palette, Set, sets, without_paths};
 

@@ -1,11 +1,11 @@
-//! What a set of pieces is made of.
+//! A set of pieces and its parts.
 
 use luft_engine::rules::{Color, PieceKind};
 
-/// Side of the box in which the pieces are drawn, in units of the paths.
+/// The side of the box in which the pieces are drawn, in units of the paths.
 pub const BOX: f64 = 100.0;
 
-/// The drawings of all pieces, in one hand.
+/// The drawings of all pieces in one style.
 #[derive(Debug)]
 pub struct Set {
     pub(crate) name: &'static str,
@@ -24,7 +24,7 @@ pub struct Set {
 }
 
 impl Set {
-    /// The drawing of a piece, to be painted from first to last.
+    /// The layers of a piece, in painting order.
     pub const fn layers(&self, kind: PieceKind) -> &'static [Layer] {
         match kind {
             PieceKind::Pawn => self.pawn,
@@ -44,7 +44,7 @@ impl Set {
         }
     }
 
-    /// The width of a layer's stroke in units of the box; `None` for one that is filled.
+    /// The width of a layer's stroke in units of the box; `None` for a filled layer.
     pub const fn stroke_width(&self, paint: Paint) -> Option<f64> {
         match paint {
             Paint::Outline => Some(self.outline),
@@ -54,13 +54,13 @@ impl Set {
     }
 }
 
-/// One path of a piece and how it is painted.
+/// One path of a piece and its kind of paint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layer {
-    /// SVG path data in the box of 100 × 100 units; what `Path2D` and `<path d>` take. `None`
-    /// where the document is to have it: see [`document`](crate::document).
+    /// SVG path data in the box of 100 × 100 units, as for `Path2D` and `<path d>`. `None` if the
+    /// document contains it: see [`document`](crate::document).
     pub path: Option<&'static str>,
-    /// What the path stands for.
+    /// What the path represents.
     pub paint: Paint,
 }
 
@@ -80,8 +80,8 @@ pub(crate) const fn without_paths<const N: usize>(mut layers: [Layer; N]) -> [La
     layers
 }
 
-/// A module's set, of the layers `PAWN` to `KING`, twice: with its paths, as `SET`, and as
-/// `IN_DOCUMENT` without them.
+/// Generates a module's set of the layers `PAWN` to `KING`, twice: with its paths as `SET`, and
+/// without them as `IN_DOCUMENT`.
 macro_rules! sets {
     ($($field:ident: $value:expr,)*) => {
         /// The set.
@@ -95,7 +95,7 @@ macro_rules! sets {
             $($field: $value,)*
         };
 
-        /// The same, but that the document has the paths.
+        /// The same without paths, which the document contains.
         pub static IN_DOCUMENT: Set = Set {
             pawn: &without_paths(PAWN),
             knight: &without_paths(KNIGHT),
@@ -109,14 +109,14 @@ macro_rules! sets {
 }
 pub(crate) use sets;
 
-/// What a layer stands for; decides its colour and whether it is filled or stroked.
+/// What a layer represents; decides its colour and whether it is filled or stroked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paint {
     /// The material of the piece, filled.
     Body,
     /// The side turned away from the light, filled.
     Shade,
-    /// The gleam on the side of the light, filled.
+    /// The gleam on the side towards the light, filled.
     Light,
     /// The contour, stroked.
     Outline,
@@ -126,18 +126,18 @@ pub enum Paint {
     Mark,
 }
 
-/// The colours of one side's pieces, as CSS colours.
+/// The colours of one side's pieces, in CSS syntax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
-    /// Material.
+    /// The material.
     pub body: &'static str,
-    /// Contour; dark on both sides, so that either stands out on every square.
+    /// The contour; dark on both sides, so that both stand out on every square.
     pub outline: &'static str,
     /// Inner edges: dark on white, light on black.
     pub line: &'static str,
-    /// Side turned away from the light.
+    /// The side turned away from the light.
     pub shade: &'static str,
-    /// Gleam.
+    /// The gleam.
     pub light: &'static str,
 }
 

@@ -14,14 +14,14 @@ pub type Compress = fn(&[u8]) -> Vec<u8>;
 #[cfg(feature = "brotli")]
 const WINDOW: i32 = 22;
 
-/// Brotli's highest quality, as static hosts use for files that are compressed once.
+/// Brotli's highest quality, as static hosts use for files that they compress once.
 #[cfg(feature = "brotli")]
 const QUALITY: i32 = 11;
 
 /// The bytes compressed by brotli at its highest quality.
 ///
 /// # Panics
-/// Never: memory takes all that is written.
+/// Never: writing to memory cannot fail.
 #[cfg(feature = "brotli")]
 #[must_use]
 pub fn brotli(plain: &[u8]) -> Vec<u8> {
@@ -39,7 +39,7 @@ pub struct Compressed {
     kept: Mutex<HashMap<PathBuf, Kept>>,
 }
 
-/// A file's contents at some time.
+/// A file's contents at a time.
 #[derive(Clone)]
 struct Kept {
     changed: SystemTime,
@@ -47,7 +47,7 @@ struct Kept {
 }
 
 impl Compressed {
-    /// The file, which has been opened, compressed.
+    /// The opened file, compressed.
     ///
     /// # Errors
     /// If it cannot be read.

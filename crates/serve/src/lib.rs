@@ -5,8 +5,8 @@
 //! cache nothing, and never serves files outside its folder.
 //!
 //! Each connection has its own thread and serves one request. That is enough for a page on the same
-//! machine, and a connection that a browser keeps open blocks no other, as it could with shared
-//! threads.
+//! machine, and a connection that a browser keeps open does not block others, as it could with
+//! shared threads.
 
 mod compressed;
 mod path;
@@ -26,7 +26,7 @@ use compressed::Compressed;
 pub use compressed::brotli;
 pub use path::content_type;
 
-/// How long a connection may be silent. Browsers open some that they never use.
+/// The longest silence on a connection. Browsers open some that they never use.
 const SILENCE: Duration = Duration::from_secs(10);
 
 /// The largest number of bytes read of a request.
@@ -37,18 +37,18 @@ const LONGEST_REQUEST: u64 = 64 * 1024;
 pub struct HostOptions {
     /// Lets pages of other origins read the files, as hosts of public pages do.
     pub open_to_all_origins: bool,
-    /// Sends these headers with every file, each a name and a value, in place of its own.
+    /// Sends these headers with every file, as pairs of name and value, instead of its own.
     pub headers: &'static [(&'static str, &'static str)],
     /// Faults for some files, by the end of their path or of the requested address; the first match
-    /// counts.
+    /// applies.
     pub faults: &'static [(&'static str, HostFault)],
-    /// Compresses compressible files by this function for browsers that accept brotli.
+    /// Compresses compressible files by this function, for browsers that accept brotli.
     pub brotli: Option<Compress>,
     /// Treats several slashes in a row as one, like many hosts.
     pub merges_slashes: bool,
 }
 
-/// What a host does with a file instead of sending it as it is.
+/// A host's fault in sending a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostFault {
     /// Sends it under another media type.
@@ -69,7 +69,7 @@ pub enum HostFault {
     Redirect(&'static str, &'static str),
 }
 
-/// The folder that is served, and how.
+/// The folder that is served, and its options.
 struct Site {
     root: PathBuf,
     base: String,
@@ -191,7 +191,7 @@ fn accept(listener: &TcpListener, site: &Arc<Site>) {
     }
 }
 
-/// The parts of a request that are used.
+/// The parts of a request that the server uses.
 struct Request {
     method: String,
     target: String,
@@ -238,7 +238,7 @@ fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
     }
 }
 
-/// Sends a file, or does what its fault says.
+/// Sends a file, or simulates its fault.
 fn answer_with(
     stream: &TcpStream,
     site: &Site,

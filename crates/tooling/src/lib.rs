@@ -1,7 +1,7 @@
-//! What `xtask` and the bundler share: failures in one sentence, running other programs,
-//! where things are in the workspace, files in memory and on disk.
+//! What `xtask` and the bundler share: failures in one sentence, running other programs, paths in
+//! the workspace, files in memory and on disk.
 //!
-//! It has no dependencies: `cargo xtask` compiles it before it can say anything.
+//! It has no dependencies, so that `cargo xtask` compiles it quickly before its first output.
 
 pub mod files;
 pub mod run;

@@ -1,4 +1,4 @@
-//! Running other programs, and saying in one sentence what went wrong.
+//! Runs other programs, and describes their failures in one sentence.
 
 use std::fmt::Display;
 use std::io::{self, Read};
@@ -15,12 +15,12 @@ impl From<String> for Failure {
     }
 }
 
-/// A failure with a path, as file operations need it over and over.
+/// A failure with a path, as file operations need it.
 pub fn cannot(what: &str, path: &Path, error: &io::Error) -> Failure {
     Failure(format!("cannot {what} {}: {error}", path.display()))
 }
 
-/// Tells what is being done, on standard error: standard output is for results.
+/// Reports the current step on standard error: standard output is for results.
 pub fn step(what: impl Display) {
     eprintln!("==> {what}");
 }
@@ -41,11 +41,11 @@ fn succeeded(command: &Command, status: ExitStatus) -> Result<(), Failure> {
     Err(Failure(format!("`{}` failed ({status}); its own words are above", line(command))))
 }
 
-/// Like [`run`], but shows the output only when the command has ended, so that it does not mix with the
-/// output of another command.
+/// Like [`run`], but shows the output only after the command has ended, so that it does not mix
+/// with the output of another command.
 ///
 /// # Errors
-/// As of [`run`].
+/// As for [`run`].
 pub fn run_and_print_later(command: &mut Command) -> Result<(), Failure> {
     let pipe = || -> io::Result<(io::PipeReader, io::PipeWriter, io::PipeWriter)> {
         let (reader, writer) = io::pipe()?;
@@ -54,7 +54,7 @@ pub fn run_and_print_later(command: &mut Command) -> Result<(), Failure> {
     let failed = |error| Failure(format!("no pipe: {error}"));
     let (mut reader, output, errors) = pipe().map_err(failed)?;
     let child = command.stdout(output).stderr(errors).spawn();
-    // The pipe ends when nobody can write into it any more.
+    // The pipe ends when no process can write to it any more.
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = child.map_err(|error| not_started(command, &error))?;
     let mut said = Vec::new();
@@ -103,7 +103,7 @@ fn not_started(command: &Command, error: &io::Error) -> Failure {
     Failure(format!("cannot start '{program}': {error}"))
 }
 
-/// The command as a person would type it, the program without its folder.
+/// The command as a person would type it, without the program's folder.
 fn line(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());

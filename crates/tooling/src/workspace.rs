@@ -1,4 +1,4 @@
-//! Where things are: the workspace, its build folder, the per-user cache.
+//! The paths of the workspace, its build folder, and the per-user cache.
 
 use std::env;
 use std::fs;
@@ -29,29 +29,29 @@ pub fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
 }
 
-/// Cargo of the toolchain that runs this program, in the workspace.
+/// The cargo of the toolchain that runs this program, in the workspace.
 pub fn cargo() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root());
     command
 }
 
-/// The folder in which cargo has the sources of other crates; `None` where the environment
-/// does not tell.
+/// The folder in which cargo keeps the sources of other crates; `None` if the environment does not
+/// say.
 pub fn registry_sources() -> Option<PathBuf> {
     let home = set("CARGO_HOME").or_else(|| set("HOME").map(|home| home.join(".cargo")))?;
     Some(home.join("registry/src"))
 }
 
-/// The folder that a variable of the environment names.
+/// The folder that an environment variable names.
 fn set(name: &str) -> Option<PathBuf> {
     env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
 }
 
-/// The folder, made if need be, that keeps tools across clones of this project.
+/// The folder, created if necessary, that keeps tools across clones of this project.
 ///
 /// # Errors
-/// If the environment names no home, or the folder cannot be made.
+/// If the environment names no home, or the folder cannot be created.
 pub fn cache() -> Result<PathBuf, Failure> {
     let base = set("XDG_CACHE_HOME")
         .or_else(|| set("LOCALAPPDATA"))

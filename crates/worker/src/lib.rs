@@ -103,8 +103,8 @@ impl Engine {
         let shared = Rc::clone(&state);
         let slices = channel.port2();
         let slice = EventListener::new(&slices, "message", move |_| {
-            // If the browser has aborted a slice, the state stays borrowed for ever. Then this
-            // engine is dead, and the page notices the missing heartbeats.
+            // If the browser has aborted a slice, the state stays borrowed for ever. This engine is
+            // then dead, and the page notices the missing heartbeats.
             if let Ok(mut state) = shared.try_borrow_mut() {
                 state.work();
             }

@@ -23,7 +23,7 @@ usage: cargo xtask selfplay [OPTIONS]
   --help
 ";
 
-/// What the match is to be.
+/// The settings of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     pub games: usize,
@@ -46,16 +46,16 @@ impl Settings {
         })
     }
 
-    /// The match's name, in every game of it.
+    /// The match's name, which each of its games has as its event.
     pub fn event(&self) -> String {
         format!("Self-play, {}, {}, seed {}", self.persona, self.control, self.seed)
     }
 }
 
-/// Reads the command line; `None` if help is asked for.
+/// Reads the command line; `None` if it asks for help.
 ///
 /// # Errors
-/// One sentence naming the argument at fault.
+/// One sentence that names the wrong argument.
 pub fn parse(mut arguments: Parser) -> Result<Option<Settings>, String> {
     let mut settings = Settings::usual()?;
     while let Some(argument) = arguments.next().map_err(at_fault)? {
@@ -74,7 +74,7 @@ pub fn parse(mut arguments: Parser) -> Result<Option<Settings>, String> {
     Ok(Some(settings))
 }
 
-/// Sets what an option names to the argument's value.
+/// Sets an option to its value.
 fn set(settings: &mut Settings, name: &str, arguments: &mut Parser) -> Result<(), lexopt::Error> {
     match name {
         "games" => settings.games = arguments.value()?.parse()?,

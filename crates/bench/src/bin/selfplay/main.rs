@@ -1,6 +1,6 @@
-//! `cargo xtask selfplay`: games of the engine against itself on clocks that run
-//! in real time, to prove that it never loses on time. Nothing ends a game but
-//! the laws and the claims of the players.
+//! `cargo xtask selfplay`: games of the engine against itself on clocks that run in real time, to
+//! prove that it never loses on time. Games end only by the laws of chess and by claims of the
+//! players.
 
 mod args;
 mod pgn_file;
@@ -56,7 +56,7 @@ fn run(settings: &Settings) -> Result<Tally, String> {
             let (sender, missing) = (sender.clone(), &missing);
             scope.spawn(move || {
                 while let Some(number) = missing.lock().ok().and_then(|mut left| left.next()) {
-                    // Nobody listens any more once the file cannot be written.
+                    // The receiver is gone once the file cannot be written.
                     if sender.send(play::play(number, settings)).is_err() {
                         break;
                     }
@@ -69,7 +69,7 @@ fn run(settings: &Settings) -> Result<Tally, String> {
     Ok(tally)
 }
 
-/// Takes each finished game down.
+/// Writes each finished game to the file.
 fn record(
     games: Receiver<Played>,
     settings: &Settings,

@@ -11,7 +11,7 @@ use crate::args::Settings;
 use crate::play::Played;
 use crate::tally::Finished;
 
-/// The tag with the least time that a player moved with.
+/// The tag for the least time left on the clock when a player moved.
 const LEAST: &str = "LeastTime";
 
 /// A file that games are added to.
@@ -21,11 +21,10 @@ pub struct PgnFile {
 }
 
 impl PgnFile {
-    /// Opens a file, and tells which games of the match it holds.
+    /// Opens a file, and returns which games of the match it holds.
     ///
     /// # Errors
-    /// If the file cannot be opened or read, or holds a game that is not of
-    /// this match or has no end.
+    /// If the file cannot be opened or read, or holds an unfinished game or one of another match.
     pub fn open(path: &Path, settings: &Settings) -> Result<(Self, Vec<Finished>), String> {
         let at_fault = |fault: &dyn std::fmt::Display| format!("{}: {fault}", path.display());
         let bytes = match fs::read(path) {
@@ -50,7 +49,7 @@ impl PgnFile {
     }
 }
 
-/// The games of a text, which must all be of one match.
+/// The games of a text, all of which must belong to one match.
 fn games(text: &str, event: &str) -> Result<Vec<Finished>, String> {
     PgnReader::new(text)
         .map(|game| {

@@ -16,17 +16,16 @@ use crate::args::Settings;
 
 /// A game that has been played to its end.
 pub struct Played {
-    /// Which of the match's games it is, from 1.
+    /// Its number in the match, from 1.
     pub number: usize,
     pub game: Game,
-    /// What was left after each move, the increment included.
+    /// The time left after each move, including the increment.
     pub clocks: Vec<Option<Duration>>,
-    /// The least time to its flag that a player moved with; `None` without a
-    /// clock.
+    /// The least time left on the clock when a player moved; `None` without a clock.
     pub least: Option<Duration>,
 }
 
-/// Plays a game of the match, as its number and the match's seed have it.
+/// Plays the game of the match with this number.
 pub fn play(number: usize, settings: &Settings) -> Played {
     let mut random =
         SplitMix64::new(settings.seed.wrapping_mul(1 << 20).wrapping_add(number as u64));
@@ -46,13 +45,13 @@ pub fn play(number: usize, settings: &Settings) -> Played {
     Played { number, game: running.game, clocks, least: running.least }
 }
 
-/// A game that goes on.
+/// A game in progress.
 struct Running {
     game: Game,
     clock: Clock,
     players: ByColor<EngineService>,
     least: Option<Duration>,
-    /// What the clock's moments are counted from.
+    /// The origin of the clock's moments.
     start: Instant,
 }
 
@@ -101,7 +100,7 @@ impl Running {
     }
 }
 
-/// The request for a move, and for nothing beside it.
+/// The request for a move, without any analysis.
 fn go(game: &Game, time: Time, persona: PersonaId, seed: u64) -> Go {
     Go {
         id: game.plies().len() as u64,

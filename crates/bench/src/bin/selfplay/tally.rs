@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use luft_game::{AutomaticDraw, Claim, DrawReason, Outcome, WinReason};
 
-/// What counts of a finished game.
+/// What is counted of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finished {
-    /// Which of the match's games it is, from 1.
+    /// Its number in the match, from 1.
     pub number: usize,
     pub outcome: Outcome,
-    /// Half-moves.
+    /// Its length in half-moves.
     pub plies: usize,
-    /// The least time to its flag that a player moved with.
+    /// The least time left on the clock when a player moved.
     pub least: Option<Duration>,
 }
 
@@ -30,13 +30,13 @@ fn seconds(time: Option<Duration>) -> String {
     time.map_or_else(|| "unlimited".to_owned(), |time| format!("{:.3} s", time.as_secs_f64()))
 }
 
-/// The sum of the games.
+/// The sums over the games.
 #[derive(Default)]
 pub struct Tally {
     games: usize,
     plies: usize,
     least: Option<Duration>,
-    /// How often each score came about by each reason.
+    /// How often each score occurred for each reason.
     ends: BTreeMap<(&'static str, &'static str), usize>,
     flags: usize,
 }
@@ -51,7 +51,7 @@ impl Tally {
         self.flags += usize::from(is_by_time(result.outcome));
     }
 
-    /// How many flags have fallen.
+    /// The number of losses on time.
     pub const fn flags(&self) -> usize {
         self.flags
     }
