@@ -1,7 +1,7 @@
 //! The page as a value: events go in, effects and a view come out.
 //!
 //! The crate uses no document, clock, random source or storage. Time comes with each event,
-//! randomness as seeds, and the page's work goes out as [`Effect`]s, so plain tests can play whole
+//! randomness as seeds, and requests to the page are [`Effect`]s, so plain tests can play whole
 //! games. The crate depends on the rules and the game; it knows the search only through the
 //! worker's [`protocol`]. Words are [`Text`]s, which the shell translates.
 //!

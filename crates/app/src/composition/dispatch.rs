@@ -25,7 +25,7 @@ pub enum Reaction {
 pub enum ShellAction {
     /// Play the typed move.
     PlayMove,
-    /// Claim a draw with the typed move.
+    /// Claim a draw with the typed move announced.
     ClaimMove,
     /// Start a game with the options of the dialog.
     StartGame,
@@ -45,7 +45,7 @@ pub enum ShellAction {
     Draw(Option<Tint>),
     /// Show only the board, or everything.
     ToggleFocusMode,
-    /// Lead to the field for moves.
+    /// Move the focus to the field for typed moves.
     GoToMoveField,
     /// Wait for a key.
     SetKey,
@@ -76,7 +76,7 @@ impl ShellAction {
     }
 }
 
-/// What a text does that was pasted, dropped or shared with the page: a link, a position, or
+/// The event for a text that was pasted, dropped or shared with the page: a link, a position, or
 /// else a game. `seed` is a random number.
 pub fn given(text: &str, seed: u64) -> Event {
     match Given::of(text) {
@@ -88,7 +88,7 @@ pub fn given(text: &str, seed: u64) -> Event {
     }
 }
 
-/// What a button with this action and value does; `None` if the value is not one of the action's.
+/// The reaction to a button with this action and value; `None` if the action has no such value.
 /// `seed` is a random number.
 pub fn reaction(action: Action, value: &str, seed: u64) -> Option<Reaction> {
     let shell = || ShellAction::of_button(action, value).map(Reaction::Shell);
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
     use crate::features::{self, Feature};
 
-    /// How many features have a button.
+    /// The number of features that have a button.
     macro_rules! owners {
         ($($name:ident: $Feature:ident $(, on $Event:ident)?;)*) => {
             fn owners(action: Action, value: &str) -> usize {

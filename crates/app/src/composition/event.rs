@@ -1,11 +1,11 @@
-//! The page's state when it opens.
+//! The data with which the page opens.
 
 use crate::ground::stored::{RecordId, StoredGame};
 
-/// The page's state when it opens.
+/// The data with which the page opens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Start {
-    /// The address of the page's build folder, with a slash at its end.
+    /// The address of the page's build folder, ending with a slash.
     pub base: String,
     /// A random number: the seed of a new game.
     pub seed: u64,

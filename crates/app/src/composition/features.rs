@@ -31,7 +31,7 @@ macro_rules! compose {
             Wake,
             /// Storage is blocked.
             StorageBlocked,
-            /// Something that the player asked for could not be done, and why.
+            /// Something that the player asked for could not be done, for this reason.
             Refused(Refusal),
             /// The options of the board have changed.
             SetOptions {
@@ -47,9 +47,9 @@ macro_rules! compose {
                 /// A random number: the seed of the game.
                 seed: u64,
             },
-            /// The game that the options describe begins anew.
+            /// Begins the game that the options describe anew.
             BeginAgain {
-                /// A random number: its seed, unless the options name one.
+                /// A random number: the seed, unless the options name one.
                 seed: u64,
             },
             /// The games in storage, as requested by

@@ -44,7 +44,7 @@ pub struct Model {
     panel: Option<Box<view::Panel>>,
 }
 
-/// When the page is to be woken, by either clock, whichever comes first.
+/// When the page is to be woken, by the earlier of the two clocks' times.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Alarm {
     /// For the features.
@@ -74,7 +74,7 @@ impl Model {
         self.features.board.premoves()
     }
 
-    /// Whether Escape ends something that has been begun on the board.
+    /// Whether Escape ends something that the player has begun on the board.
     pub fn can_escape(&self) -> bool {
         self.features.board.can_escape()
     }
@@ -152,7 +152,7 @@ impl Model {
     /// Handles the passing of time since the last event, before the event itself.
     fn pass_time(&mut self, now: Now, out: &mut Outbox) {
         out.save |= self.session.settle_time(now);
-        // An event may come just before the alarm; the clock faces have changed all the same.
+        // An event may come just before the alarm; the clock faces may still have changed.
         out.panel_due = out.save || self.alarm.wall.is_some_and(|due| due <= now.wall);
         self.features.opponent.catch_up(&mut Context::new(&mut self.session, now, out));
         self.process_pending(now, out);

@@ -18,19 +18,19 @@ use crate::stored::link::Link;
 
 /// The longest PGN that is read to check a request, in bytes. Reading it takes no longer than a frame.
 const MOST_CHECKED: usize = 50_000;
-/// The number of faults that are told; the others are counted.
+/// The number of faults that are named; the others are counted.
 const MOST_FAULTS: usize = 3;
 
 impl Event {
-    /// The event that carries out a request:
+    /// The event for a request:
     ///
     /// - `options`: the text is the query of an address; another game begins if it describes one.
-    /// - `restart`: the game that the options describe begins anew.
-    /// - `ask`: from now on the page is asked before a person's move is played.
-    /// - `undo`, `resign`, `flip`: as the buttons do.
-    /// - `forfeit`: the side of that colour has left.
+    /// - `restart`: begins the game that the options describe anew.
+    /// - `ask`: from now on, the page is asked before a person's move is played.
+    /// - `undo`, `resign`, `flip`: the same as the buttons.
+    /// - `forfeit`: reports that the side of this colour has left.
     /// - `play`: plays a move, in English notation or in coordinates.
-    /// - `goTo`: shows the position after so many half-moves, or the `last`.
+    /// - `goTo`: shows the position after this number of half-moves, or the `last`.
     ///
     /// `seed` is a random number. `None` if there is no such request.
     pub fn requested(name: &str, text: &str, seed: u64) -> Option<Self> {
@@ -50,8 +50,8 @@ impl Event {
 }
 
 impl Model {
-    /// The fragment of a link to the game, at the position shown, and whether it holds the game: one that is
-    /// too long, or a position in a variation, is shared as a position alone.
+    /// The fragment of a link to the game, at the position shown, and whether it contains the game.
+    /// A game that is too long, or a position in a variation, is shared as a position alone.
     pub fn link(&self) -> (String, bool) {
         let (session, game) = (&self.session, self.session.game());
         let (tree, node) = (session.tree(), self.features.navigation.cursor(session));
@@ -74,13 +74,14 @@ impl Model {
         (whole.unwrap_or_else(position), is_whole)
     }
 
-    /// The fragment of the link for a friend elsewhere; `None` where no friend plays, or once the friend has
-    /// been sent the end of the game.
+    /// The fragment of the link for a friend elsewhere; `None` in other games, or once the friend
+    /// has been sent the end of the game.
     pub fn remote_link(&self) -> Option<String> {
         self.features.remote.link(&self.session)
     }
 
-    /// Why a request cannot be carried out now: the reason, and sentences for people. `None` if it can be.
+    /// Why a request cannot be carried out now: a code for scripts, and sentences for people.
+    /// `None` if it can be.
     pub fn refusal(&self, name: &str, text: &str) -> Option<(RequestRefusal, Text)> {
         let session = &self.session;
         let error = match name {
@@ -94,8 +95,8 @@ impl Model {
         Some((reason(&error), session.error_text(&error)))
     }
 
-    /// A state that the embedding page asks for by name: `fen` and `ply` of the position shown,
-    /// `pgn`, `result` (as in PGN) and `turn` of the game, or `orientation`.
+    /// A state that the embedding page asks for by name: `fen` or `ply` of the position shown;
+    /// `pgn`, `result` (as in PGN) or `turn` of the game; or `orientation`.
     pub fn state(&self, name: &str, now: Now) -> Option<String> {
         let session = &self.session;
         let node = self.features.navigation.cursor(session);
@@ -124,7 +125,7 @@ fn move_refusal(session: &Session, text: &MoveText) -> Option<(RequestRefusal, T
     Some((reason, message.text().clone()))
 }
 
-/// The reason of an error, as the embedding page is told.
+/// The code of an error, for the embedding page.
 const fn reason(error: &SessionError) -> RequestRefusal {
     match error {
         SessionError::NotStarted | SessionError::NotBegun => RequestRefusal::NotStarted,
@@ -141,7 +142,7 @@ fn option_faults(query: &str) -> Option<Text> {
     let (address, mut faults) = address::parse(query);
     let short = address.pgn.as_deref().filter(|text| text.len() <= MOST_CHECKED);
     let error = short.and_then(|text| Imported::read(text).err());
-    // Several games are a course, or the player chooses one of them.
+    // A text of several games is a course, or the player chooses one of them.
     let error = error.filter(|error| error.kind != PgnErrorKind::SecondGame);
     faults.extend(error.map(|error| errors::pgn(&error)));
     (!faults.is_empty()).then(|| errors::several(faults, MOST_FAULTS).text().clone())

@@ -95,13 +95,13 @@ impl Model {
         self.turn_board(self.address.orientation, now, out);
     }
 
-    /// Follows other options: those of the page's address, or of the board's element. Another game
-    /// begins if they describe one.
+    /// Applies other options: those of the page's address, or of the board's element. Begins
+    /// another game if they describe one.
     pub(super) fn set_options(&mut self, query: &str, seed: u64, now: Now, out: &mut Outbox) {
         let (address, troubles) = address::parse(query);
         self.apply_look(&address, now, out);
         let before = std::mem::replace(&mut self.address, address);
-        // A friend's message is for the page that was opened with it.
+        // A friend's message counts only for the page that was opened with it.
         self.address.remote = None;
         if !self.address.is_same_game(&before) {
             self.begin_as_described(seed, now, out);
@@ -121,7 +121,7 @@ impl Model {
         let new = self.set_up(seed, now);
         let beginning = Beginning { bottom: new.beginning.bottom, ..Beginning::SEATED };
         let mut cx = Context::new(&mut self.session, now, out);
-        // It was about the game before.
+        // It was about the previous game.
         self.features.announcements.clear(&mut cx);
         cx.begin(NewSession { beginning, ..new }, None);
         self.read_pgn(seed, now, out);
@@ -146,11 +146,11 @@ impl Model {
         self.features.settings.impose(settings, language, &mut cx);
     }
 
-    /// Reads the game whose text the options have.
+    /// Reads the game whose text is among the options.
     fn read_pgn(&mut self, seed: u64, now: Now, out: &mut Outbox) {
         if self.address.pgn.is_some() {
-            // The game before it comes on the board first: that ends the reading of a text, and a long
-            // one is read in several slices.
+            // The previous game comes on the board first. This stops the reading of another text,
+            // and a long text is read in several slices.
             self.process_pending(now, out);
         }
         self.features.embedding.show_at(self.address.ply);
@@ -177,15 +177,15 @@ impl Model {
         self.turn_board(Some(link.bottom), now, out);
     }
 
-    /// Turns the board, if to a side.
+    /// Turns the board to a side, if there is one.
     fn turn_board(&mut self, side: Option<Color>, now: Now, out: &mut Outbox) {
         if let Some(side) = side {
-            // After the game that is about to come on the board.
+            // This comes after the game that is about to come on the board.
             Context::new(&mut self.session, now, out).command(Command::Orient(side));
         }
     }
 
-    /// The game that the options describe, against a default persona where they name none.
+    /// The game that the options describe; its opponent is a default persona if they name none.
     fn set_up(&self, seed: u64, now: Now) -> NewSession {
         let persona = self.features.results.settled_match();
         set_up(&self.address, persona.unwrap_or(DEFAULT_PERSONA), seed, now)
@@ -203,7 +203,7 @@ impl Model {
     }
 }
 
-/// The game that an address describes; against a default persona where it names none.
+/// The game that an address describes; its opponent is the default persona if it names none.
 fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSession {
     let seed = address.seed.unwrap_or(seed);
     if let Some(message) = &address.remote {
@@ -219,7 +219,7 @@ fn set_up(address: &Address, default: PersonaId, seed: u64, now: Now) -> NewSess
     if address.has_task() {
         let solver = address.exercise.and_then(Solver::side).unwrap_or(own);
         let start = address.position.clone().unwrap_or_default();
-        // Nothing is to be reached before the text is read.
+        // There is nothing to reach before the text is read.
         let goal = address.goal.filter(|_| address.pgn.is_none()).unwrap_or(Goal::Line);
         let task = Task { goal, place: 0, count: 1, course: 0 };
         return NewSession::task(task, solver, start, persona, seed, now);
@@ -250,8 +250,7 @@ fn saved(game: &Listed) -> Option<Saved> {
     game.text.parse().ok().filter(|_| !game.elsewhere)
 }
 
-/// The best game to open that can be read completely. Games that can't be read are marked on the
-/// way.
+/// The best game to open that can be read completely. Unreadable games are marked on the way.
 fn readable(games: &mut [Listed], criteria: GameCriteria<'_>) -> Option<(Listed, Saved)> {
     loop {
         let game = choose(games, criteria)?.clone();
@@ -270,7 +269,7 @@ fn notices(games: &[Listed], criteria: GameCriteria<'_>, found: Option<&Listed>)
     let mut notices = Vec::new();
     let is_own = found.is_some_and(|game| Some(&game.id) == criteria.own);
     let mut unreadable = games.iter().filter_map(|game| game.head.as_ref().err());
-    // Only for a new page, not at each reload.
+    // Only for a new page, not after each reload.
     if !is_own && let Some(what) = unreadable.next() {
         let count = unreadable.count() + 1;
         let text = Text::new("storage-unreadable").with("count", count);
@@ -293,10 +292,10 @@ fn is_elsewhere(games: &[Listed], criteria: GameCriteria<'_>) -> bool {
     wanted.is_some_and(|game| game.elsewhere && !game.is_fresh())
 }
 
-/// The number of errors shown at first; the others are counted. An address can have a hundred.
+/// The number of errors shown at first; the others are counted. An address can contain a hundred.
 const MOST_TROUBLES: usize = 3;
 
-/// Reports the errors, or else the player's obligation.
+/// Reports the errors, or, if there are none, the player's obligation.
 fn report(mut troubles: Vec<Text>, storage_blocked: bool, cx: &mut Context<'_>) {
     let mut told = Vec::new();
     if storage_blocked {

@@ -17,10 +17,10 @@ use luft_l10n::Text;
 /// How long an accidental resignation can be taken back by its button, in milliseconds.
 const SECOND_THOUGHTS: Millis = 5_000.0;
 
-/// State of the actions that the session does not have.
+/// The state of these actions, beyond that of the session.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Actions {
-    /// Until when the button to take a resignation back is shown.
+    /// The time until which the button to take a resignation back is shown.
     regret: Option<Millis>,
     /// The embedding pages that may report that a player has left.
     pub parents: Parents,
@@ -29,8 +29,8 @@ pub struct Actions {
 /// The player's actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The "Start game" button beside the board: the computer makes the first move, or the player
-    /// is left to make it.
+    /// The "Start game" button beside the board: the computer makes the first move, or waits for
+    /// the player to make it.
     Start,
     /// The "Undo" button.
     Undo,

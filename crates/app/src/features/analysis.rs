@@ -1,5 +1,5 @@
-//! The analysis of the position shown, while the game goes on untouched: the engine's best lines, or
-//! what the other side threatens.
+//! The analysis of the position shown: the engine's best lines, or the other side's threats. It
+//! does not affect the game.
 
 use luft_actions::Action;
 use luft_engine::rules::{Color, Move, Position, uci};
@@ -31,7 +31,7 @@ pub struct Analysis {
     is_stopped: bool,
     /// Whether to find what the other side would play.
     is_threat: bool,
-    /// Whether the page is hidden. Nobody sees the analysis then, and the search rests.
+    /// Whether the page is hidden. The search is paused then, because nobody sees the analysis.
     is_hidden: bool,
 }
 
@@ -55,9 +55,9 @@ struct Subject {
     depth: u32,
     /// The positions searched so far.
     nodes: u64,
-    /// When the search began; `None` if it does not run.
+    /// When the search began; `None` while it does not run.
     begun: Option<Millis>,
-    /// The time that it has taken so far, in milliseconds.
+    /// The time spent on it so far, in milliseconds.
     taken: Millis,
 }
 
@@ -87,9 +87,9 @@ pub enum Event {
     TogglePause,
     /// The "Threat" button: finds what the other side would play, or the best lines again.
     ToggleThreat,
-    /// The buttons for one line fewer and one more.
+    /// The buttons for one line less and one more.
     Lines {
-        /// Whether it is one more.
+        /// Whether it is one line more.
         more: bool,
     },
     /// A click on a line: plays its first move as a variation.

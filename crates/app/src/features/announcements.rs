@@ -49,7 +49,7 @@ impl Announcements {
         }
     }
 
-    /// Shows and announces a message. Nothing else does.
+    /// Shows and announces a message. All messages pass through this function.
     pub fn tell(&mut self, message: Message, is_news: bool, cx: &mut Context<'_>) {
         self.clear(cx);
         self.is_news = is_news;
@@ -68,7 +68,7 @@ impl Announcements {
         {
             texts.push(text.clone());
         }
-        // Mate needs no word here: the result follows.
+        // Mate is not announced here, because the result follows.
         texts.push(announcement(before, mv, self.style(), false, &[]));
         texts.extend(session.game().offer().map(draw_offer));
         let by_local = session.seats().is_local(before.side_to_move());
@@ -93,14 +93,14 @@ fn draw_offer(by: Color) -> Text {
 /// Announces that `count` moves were taken back.
 fn taken_back(count: usize, session: &Session) -> Text {
     let word = session.undo_word(count);
-    // After stepping back, the one move may be the computer's.
+    // After stepping back, a single move taken back may be the computer's.
     let others = count == 1 && !session.seats().is_local(session.side_to_move());
     let word = if others { "several" } else { word };
     Text::new("undo-done").with("what", word).with("count", count)
 }
 
-/// Announces the position shown: the move that led to it, remarks on it, and at the end the result.
-/// In a game of others the players are called by their colours.
+/// Announces the position shown: the move that led to it, the remarks on it, and at the end of the
+/// game the result. In a game of others the players are named by colour.
 fn stepped(
     to: &Past,
     is_last: bool,

@@ -1,30 +1,30 @@
-//! The coach, which is loaded when it is first needed: it is a module of its own, and its messages are in
-//! catalogues of their own.
+//! The coach, which is loaded when it is first needed: its program is a separate module, and its
+//! messages are in separate catalogues.
 
 use super::{Context, Feature};
 use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 
-/// How far the coach has come.
+/// The state of loading the coach.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Coach {
-    /// Nobody has needed it, or it could not be loaded.
+    /// It has not been needed, or it could not be loaded.
     #[default]
     Unneeded,
     /// It was requested.
     Requested,
-    /// The page can say its messages.
+    /// It is loaded, with its messages.
     Ready,
 }
 
-/// What the shell reports.
+/// Reports from the shell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The coach has been loaded.
     Loaded,
     /// It has answered.
     Answered(String),
-    /// It could not be loaded, and the player was told.
+    /// It could not be loaded, and the player has been told.
     Missing,
 }
 
@@ -34,7 +34,7 @@ impl Coach {
         cx.effect(Effect::AskCoach(request));
     }
 
-    /// Loads the coach; a fact reports when it is ready, at once if it is so already.
+    /// Loads the coach. A fact reports when it is ready; at once if it is already loaded.
     pub fn load(&mut self, cx: &mut Context<'_>) {
         match self {
             Self::Unneeded => {

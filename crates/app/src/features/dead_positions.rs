@@ -13,8 +13,8 @@ use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, millis};
 use crate::session::{Intent, Turn};
 
-/// The number of positions that the worker may search if the computer is in a [`HURRY`]: a few
-/// milliseconds, and still enough for most dead positions.
+/// The number of positions that the worker may search if the computer is in a [`HURRY`]: it takes a
+/// few milliseconds, and is enough for most dead positions.
 const HURRIED_NODES: usize = winnability::DEAD_NODES / 25;
 
 /// The open requests.
@@ -52,7 +52,7 @@ impl DeadPositions {
                 cx.attempt(Intent::DecideFlag(chances.0[!loser]));
             }
             (Purpose::DeadPosition, _) if chances.is_dead() == Some(true) => {
-                // A worker that is wrong ends no game.
+                // A wrong answer from the worker does not end the game.
                 let _ = cx.act(Intent::DeclareDead);
             }
             _ => {}

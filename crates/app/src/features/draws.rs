@@ -8,7 +8,7 @@ use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::session::{Intent, SessionError};
 
-/// Without state, because the session knows whose offer is open.
+/// Has no state, because the session knows whose offer is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draws;
 
@@ -36,7 +36,7 @@ fn claim(cx: &mut Context<'_>) {
     if let Err(error) = cx.session().may_claim() {
         return cx.tell_error(&error);
     }
-    // If only an announced move can make a claim right, ask for it.
+    // If only an announced move can make a claim correct, ask for the move.
     if cx.session().game().claim().is_none() && !cx.session().moves_to_announce().is_empty() {
         return cx.effect(Effect::OpenDialog { dialog: Dialog::Claim, focus: true });
     }

@@ -1,4 +1,4 @@
-//! Hints, in two steps: which piece to move, then where to.
+//! Hints, in two steps: first the piece to move, then its target.
 
 use luft_actions::Action;
 use luft_engine::rules::{Move, Square, san, uci};
@@ -12,34 +12,34 @@ use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::session::Intent;
 
-/// The nodes that are searched for a hint: half a second on a slow telephone.
+/// The nodes of the search for a hint: half a second on a slow phone.
 const NODES: u32 = 100_000;
 
-/// The hint for the present turn.
+/// The hint for the current turn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Hint {
     stage: Stage,
-    /// What is marked on the board.
+    /// The marks on the board.
     marks: Vec<Annotation>,
-    /// Why the move is good, in a sentence; empty if nobody knows.
+    /// Why the move is good, in a sentence; empty if that is unknown.
     why: String,
 }
 
-/// How far a hint has come.
+/// The state of a hint.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Stage {
-    /// None was asked for.
+    /// No hint was requested.
     #[default]
     None,
-    /// A move is being searched.
+    /// The engine is searching for the best move.
     Searching {
         /// The best move so far.
         best: Option<Move>,
-        /// Whether the search is over.
+        /// Whether the search has ended.
         is_found: bool,
-        /// Whether the coach has been loaded, which has the words.
+        /// Whether the coach has been loaded, which explains the move.
         has_words: bool,
-        /// The last line that the search has reported, for the coach; empty before.
+        /// The last line that the search has reported, for the coach; empty at first.
         found: String,
     },
     /// The piece was named.
@@ -56,7 +56,7 @@ pub enum Event {
 }
 
 impl Hint {
-    /// What is marked on the board: the piece, then the move.
+    /// The marks on the board: the piece, then the move.
     pub fn marks(&self) -> &[Annotation] {
         &self.marks
     }
@@ -65,11 +65,11 @@ impl Hint {
         if let Err(error) = cx.session().may_hint() {
             return cx.tell_error(&error);
         }
-        // An earlier position may be shown.
+        // The board may show an earlier position.
         cx.command(Command::ShowPly(usize::MAX));
         match self.stage {
             Stage::None => {
-                // In an exercise the move is known.
+                // In an exercise the script has the move.
                 let best = cx.session().scripted_move();
                 let is_found = best.is_some();
                 self.stage =
@@ -85,7 +85,7 @@ impl Hint {
         }
     }
 
-    /// Names the piece, once the move is found and the words are there.
+    /// Names the piece, once the move is found and the coach is loaded.
     fn tell_piece(&mut self, cx: &mut Context<'_>) {
         let Stage::Searching { best, is_found: true, has_words: true, found } = &self.stage else {
             return;
@@ -162,7 +162,7 @@ impl Feature for Hint {
         {
             let (mv, is_told) = (*mv, matches!(self.stage, Stage::Told(_)));
             self.why = why.to_owned();
-            // The player has asked for the move before the coach could answer.
+            // The player has asked for the move before the coach's answer came.
             if is_told {
                 self.tell_move(mv, cx);
             }

@@ -1,5 +1,5 @@
-//! The page's features, a folder or a file each. No feature names another. Features learn of each
-//! other's results through [`Fact`]s, and send each other requests as `Command`s.
+//! The page's features, each in a folder or a file. No feature refers to another. Features learn of
+//! each other's results through [`Fact`]s, and send each other requests as `Command`s.
 //!
 //! CONTRIBUTING.md shows by an example how to add one.
 
@@ -19,13 +19,13 @@ macro_rules! features {
             review: Review, on Review;
             editor: Editor, on Edit;
             picture: Pictures, on Picture;
-            // After the features that put another game on the board.
+            // Comes after the features that put another game on the board.
             saved_games: SavedGames, on SavedGame;
             embedding: Embedding;
             actions: Actions, on Action;
             draws: Draws, on Draw;
-            // Before the opponent, because a dead position must end the game before the computer is
-            // asked for a move.
+            // Comes before the opponent, because a dead position must end the game before the
+            // computer is asked for a move.
             dead_positions: DeadPositions;
             opponent: Opponent, on Opponent;
             remote: Remote, on Remote;
@@ -35,8 +35,8 @@ macro_rules! features {
             sounds: Sounds;
             speech: Speech, on Speech;
             settings: Settings, on Setting;
-            // Last, because it may play a premove when the player's turn begins, and all other features
-            // must hear of that turn before.
+            // Comes last, because it may play a premove when the player's turn begins, and all
+            // other features must receive the beginning of that turn first.
             board: Board, on Board;
         }
     };
@@ -44,8 +44,8 @@ macro_rules! features {
 
 pub(crate) use features;
 
-/// Declares the modules of the features. `cargo fmt` finds no modules that a macro declares, so
-/// `cargo xtask format` names them to rustfmt.
+/// Declares the modules of the features. `cargo fmt` does not find modules declared by a macro, so
+/// `cargo xtask format` passes them to rustfmt.
 macro_rules! modules {
     ($($name:ident: $Feature:ident $(, on $Event:ident)?;)*) => {
         $(pub mod $name;)*
@@ -74,8 +74,8 @@ pub trait Feature {
     /// Handles an event of this feature.
     fn on_event(&mut self, event: Self::Event, cx: &mut Context<'_>);
 
-    /// The event of a button, by its action and its value; `None` if it is not one of this feature's, or
-    /// has no such value. `seed` is a random number.
+    /// The event of a button, by its action and value; `None` if the button is not one of this
+    /// feature's, or the action has no such value. `seed` is a random number.
     fn event_of_button(_action: Action, _value: &str, _seed: u64) -> Option<Self::Event> {
         None
     }
@@ -128,7 +128,7 @@ impl<'a> Context<'a> {
     /// resulting facts after the caller has finished.
     ///
     /// # Errors
-    /// Why it is not possible.
+    /// The reason why it is not possible.
     pub fn act(&mut self, intent: Intent) -> Result<(), SessionError> {
         self.act_at(intent, self.now)
     }
@@ -136,7 +136,7 @@ impl<'a> Context<'a> {
     /// The same at another time.
     ///
     /// # Errors
-    /// Why it is not possible.
+    /// The reason why it is not possible.
     pub fn act_at(&mut self, intent: Intent, now: Now) -> Result<(), SessionError> {
         let mut facts = Vec::new();
         let done = self.session.act(intent, now, &mut facts);
@@ -151,7 +151,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Puts another game on the board, and announces it by a text, and its result if it is over.
+    /// Puts another game on the board, and announces it by a text, followed by its result if it is
+    /// over.
     pub fn begin(&mut self, new: NewSession, text: Option<Text>) {
         self.attempt(Intent::Begin(Box::new(new)));
         let result = self.session.result(Audience::Onlooker);
@@ -211,13 +212,13 @@ impl<'a> Context<'a> {
     }
 
     /// Declares that the event itself has changed nothing that the panel shows. The panel is then
-    /// not compared, which would take longer than moving a piece. Facts and commands have it
-    /// compared all the same.
+    /// not compared, which would take longer than moving a piece. If there are facts or commands,
+    /// it is compared anyway.
     pub const fn panel_unchanged(&mut self) {
         self.out.panel_unchanged = true;
     }
 
-    /// Declares that a wake-up has changed something that the panel shows, which most do not.
+    /// Declares that a wake-up has changed something that the panel shows. Most wake-ups do not.
     pub const fn panel_changed(&mut self) {
         self.out.panel_due = true;
     }
@@ -249,7 +250,7 @@ pub(crate) struct Outbox {
     pub said: Vec<(Urgency, Text)>,
     /// Whether the event itself does not change the panel.
     pub panel_unchanged: bool,
-    /// Whether the panel must be compared all the same.
+    /// Whether the panel must be compared in any case.
     pub panel_due: bool,
     /// Whether the board must be repainted.
     pub redraw: bool,

@@ -17,7 +17,7 @@ use crate::session::{
     Session,
 };
 
-/// The session has the settings of the last game.
+/// The state of the dialog. The session has the settings of the last game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewGames {
     /// The start position of the game in the dialog; `None` for the usual one.
@@ -31,17 +31,17 @@ pub enum Event {
     Open,
     /// The "Start game" button of the dialog.
     Start {
-        /// What was chosen.
+        /// The choices in the dialog.
         choice: NewGame,
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// The "Rematch" button: the same again.
+    /// The "Rematch" button: another game with the same settings.
     Rematch {
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// Another persona or colour was chosen before the game has begun.
+    /// Another persona or colour was chosen before the game began.
     Seat {
         /// The computer's persona; `None` to keep it.
         persona: Option<PersonaId>,
@@ -50,7 +50,7 @@ pub enum Event {
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// The "Easier" and "Stronger" buttons: the same again against another persona.
+    /// The "Easier" and "Stronger" buttons: the same settings with another persona.
     RematchAt {
         /// The computer's persona.
         persona: PersonaId,
@@ -119,7 +119,7 @@ impl Pairing {
 
     /// A person and a friend at another device.
     pub const fn remote(color: ColorChoice) -> Self {
-        // The seed of the game makes its number.
+        // The number is made from the game's seed.
         Self { opponent: Seat::Remote(0), color, turning: false }
     }
 
@@ -169,7 +169,7 @@ impl SetUp {
     }
 
     /// A rematch. The player and the computer swap colours, as is usual; two people decide for
-    /// themselves. Of Chess960 it has the same start position.
+    /// themselves. A game of Chess960 keeps its start position.
     pub fn rematch(&self) -> NewGame {
         NewGame {
             pairing: Pairing {
@@ -256,7 +256,7 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
     cx.tell(Message::Note(Text::new("fen-set")));
 }
 
-/// Who plays, from which position, and by which rules, stays as it is.
+/// The players, the position and the rules stay the same.
 fn set_seed(text: &str, cx: &mut Context<'_>) {
     let Ok(seed) = text.trim().parse() else {
         return cx.refuse(Text::new("seed-refused").with("text", text.to_owned()));

@@ -7,24 +7,25 @@ use crate::ground::openings::OpeningNamesReader;
 use crate::ground::time::Millis;
 use crate::session::Intent;
 
-/// How far the names have come.
+/// The state of loading the names.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Openings {
-    /// No game has had moves.
+    /// No game has had moves yet.
     #[default]
     Unneeded,
-    /// They were requested, or could not be loaded. The next game requests them again.
+    /// They were requested, or could not be loaded; the next game requests them again.
     Requested,
-    /// They are being read, from this time on: at once, but after other pending events.
+    /// They are being read. The next slice is due at this time: at once, but after other pending
+    /// events.
     Reading(Box<OpeningNamesReader>, Millis),
     /// The session has them.
     Read,
 }
 
-/// What the shell reports.
+/// Reports from the shell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The file was loaded, with this text.
+    /// The file was loaded. This is its text.
     Loaded(String),
 }
 
@@ -43,7 +44,7 @@ impl Feature for Openings {
         if matches!((fact, &*self), (Fact::Began(_), Self::Requested)) {
             *self = Self::Unneeded;
         }
-        // After a single move the computer's first reply is more urgent.
+        // After the first move, the computer's reply is more urgent.
         if matches!(self, Self::Unneeded) && cx.session().tree().moves() > 1 {
             *self = Self::Requested;
             cx.effect(Effect::LoadOpenings);

@@ -18,7 +18,7 @@ use crate::session::{Intent, Session, Turn};
 /// The computer's turn, if it is to move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Opponent {
-    /// Whether it moves as soon as it can, not when a person would.
+    /// Whether it moves as soon as it can, instead of when a person would.
     pub is_instant: bool,
     thinking: Option<Thinking>,
 }
@@ -28,9 +28,9 @@ pub struct Opponent {
 pub enum Event {
     /// The "Move now" button: plays the best move found so far.
     MoveNow,
-    /// The "Accept" button, where it asks to resign.
+    /// The "Accept" button of its request to resign.
     AcceptResignation,
-    /// The "Play on" button beside that.
+    /// The "Play on" button beside it.
     PlayOn,
 }
 
@@ -74,8 +74,8 @@ impl Opponent {
         self.thinking.as_ref()?.progress.as_ref()
     }
 
-    /// Carries out a decision that is overdue, at its due time, so that the computer's flag does
-    /// not fall because the page slept. Call it before the clock is checked.
+    /// Carries out an overdue decision as of its due time, so that the computer's flag does not
+    /// fall because the page slept. Call it before the clock is checked.
     pub fn catch_up(&mut self, cx: &mut Context<'_>) {
         let decided = self.thinking.as_ref().and_then(|thinking| thinking.decided);
         let Some(Decided { due, .. }) = decided else { return };
@@ -145,7 +145,7 @@ impl Opponent {
         }
     }
 
-    /// It moves when a person would, unless somebody is in a hurry.
+    /// The computer moves when a person would, unless the player or the computer is in a hurry.
     fn pause(&mut self, pause: Millis) {
         if let Some(thinking) = &mut self.thinking
             && !self.is_instant

@@ -7,7 +7,7 @@ use super::{Context, Feature};
 use crate::ground::effect::Effect;
 use crate::ground::picture::Picture;
 
-/// Without state, because the dialog keeps the last choice.
+/// Has no state, because the dialog keeps the last choices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pictures;
 
@@ -20,9 +20,9 @@ pub enum Event {
     Copy,
     /// The dialog's "Save" button.
     Save {
-        /// The choices; the side is ignored.
+        /// The choices, except the side.
         picture: Picture,
-        /// The side, as it was typed.
+        /// The side as the player typed it.
         side: String,
     },
 }

@@ -1,5 +1,5 @@
-//! A friend at another device, with whom a game is played: what is sent and what comes. Messages are passed
-//! by links, or, while the devices are connected, by themselves.
+//! The game with a friend at another device: messages to the friend and from the friend. Messages
+//! are passed on by links or, while the devices are connected, automatically.
 
 use luft_actions::Action;
 use luft_l10n::Text;
@@ -12,47 +12,47 @@ use crate::session::{Call, Intent, NewSession, RemoteError, RemoteMessage, Sessi
 use crate::stored::link::LinkError;
 use crate::stored::{address, remote_link};
 
-/// How the messages are passed. The session has all state of the game.
+/// The state of the connection. The session has the state of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remote {
-    /// How this device can be connected with, while it waits for that.
+    /// The data for connecting to this device, while it waits for a connection.
     call: Option<Call>,
-    /// Whether the script has a call or a connection of the game on the board.
+    /// Whether the script has a call or a connection for the game on the board.
     is_engaged: bool,
-    /// Whether the game on the board is over, so that who is connected may begin another.
+    /// Whether the game on the board is over, so that the connected friend may begin another.
     is_over: bool,
 }
 
-/// The player's actions, and what the devices' connection brings.
+/// The player's actions, and reports from the devices' connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A link was pasted that a friend has sent.
+    /// A link that a friend has sent was pasted.
     Open(String),
-    /// A link was pasted or dropped on the page that cannot be read.
+    /// An unreadable link was pasted or dropped on the page.
     Broken(LinkError),
     /// The link for the friend was copied, shared or shown as a QR code.
     Sent,
     /// The "Connect" button.
     Connect,
-    /// This device can be connected with, as [`PeerRequest`] has asked for.
+    /// This device can now be connected to, as [`PeerRequest`] has asked.
     Called(Call),
     /// The devices are connected.
     Connected,
-    /// They are no longer.
+    /// The devices are no longer connected.
     Lost,
-    /// Connecting did not succeed, or a link was passed to another tab: the word for it in messages.
+    /// Connecting failed, or a link was passed to another tab: the word for this in messages.
     Told(String),
-    /// A message has come from the connected device.
+    /// The connected device has sent a message.
     Heard(String),
     /// The answer to the friend's request to take moves back.
     AnswerTakeback(bool),
-    /// The "Claim win" button, after the friend has let the time for a move pass.
+    /// The "Claim win" button, after the friend has let the time for a move run out.
     ClaimTime,
 }
 
 impl Remote {
-    /// The fragment of the link for a friend elsewhere; `None` where no friend plays, or once the friend has been
-    /// sent the end of the game.
+    /// The fragment of the link for a friend elsewhere; `None` in other games, or once the friend
+    /// has been sent the end of the game.
     pub fn link(&self, session: &Session) -> Option<String> {
         let is_told = session.game().is_over() && session.correspondence().is_sent;
         let mut message = session.remote_message().filter(|_| !is_told)?;
@@ -63,7 +63,7 @@ impl Remote {
         remote_link::write(&message)
     }
 
-    /// Takes over what the page's address has. That of a page that is loaded again has nothing new.
+    /// Handles the message in the page's address. After a reload it has nothing new.
     pub fn open(message: RemoteMessage, cx: &mut Context<'_>) {
         let call = message.call.clone();
         match cx.act(Intent::Receive(Box::new(message))) {
@@ -76,7 +76,8 @@ impl Remote {
         }
     }
 
-    /// Takes a message of the connected device. One that has nothing new, or cannot be read, changes nothing.
+    /// Handles a message of the connected device. A message that has nothing new, or cannot be
+    /// read, changes nothing.
     fn hear(&self, text: &str, cx: &mut Context<'_>) {
         let Some(Ok(message)) = remote_link::read(text) else { return };
         if !cx.session().is_connected() {
@@ -114,7 +115,7 @@ impl Remote {
         }
     }
 
-    /// Tells how connecting went.
+    /// Tells the player how connecting went.
     fn tell(&mut self, what: String, cx: &mut Context<'_>) {
         let is_error = what != "passed";
         let text = Text::new("friend-call").with("what", what);
@@ -124,7 +125,8 @@ impl Remote {
         cx.tell(if is_error { Message::Error(text) } else { Message::Note(text) });
     }
 
-    /// A game has come on the board. Who is connected plays it, too, if the one before was over.
+    /// Handles a game that has come on the board. If the previous game was over, the connected
+    /// friend plays the new one too.
     fn began(&mut self, cx: &mut Context<'_>) {
         let goes_on = cx.session().is_connected() && self.is_over;
         self.is_over = cx.session().goes_on().is_err();
@@ -137,7 +139,7 @@ impl Remote {
     }
 }
 
-/// Reads a link that was pasted. One that calls may begin another game.
+/// Reads a pasted link. A link with a call may begin another game.
 fn open_pasted(text: &str, cx: &mut Context<'_>) {
     match remote_link::read_pasted(text) {
         Some(Ok(message)) if message.call.is_none() => {
@@ -162,7 +164,7 @@ fn begin(message: RemoteMessage, cx: &mut Context<'_>) {
     Remote::open(message, cx);
 }
 
-/// Sends the connected device the game as it is.
+/// Sends the current state of the game to the connected device.
 fn send(cx: &mut Context<'_>) {
     let message = cx.session().remote_message();
     if let Some(text) = message.and_then(|message| remote_link::write(&message)) {
@@ -187,7 +189,7 @@ impl Feature for Remote {
         match event {
             Event::Open(text) => open_pasted(&text, cx),
             Event::Broken(error) => cx.refuse(address::link_refused(error)),
-            // Also links to other games are copied.
+            // Links to other games are copied, too.
             Event::Sent => drop(cx.act(Intent::MarkSent)),
             Event::Connect => {
                 if cx.session().seats().remote().is_some() && !cx.session().is_connected() {

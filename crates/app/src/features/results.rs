@@ -18,28 +18,28 @@ use crate::stored::results::{Identity, SavedResults};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     saved: SavedResults,
-    /// The last game's persona, and its tally and the rating before it, as long as its end can be
-    /// taken back.
+    /// The persona of the last game, and its tally and the rating before that game, as long as the
+    /// game's end can be taken back.
     before_last: Option<(PersonaId, Tally, Rating)>,
     /// Whether the current game is the player's own from the first move on.
     counts: bool,
 }
 
-/// What the player asks for.
+/// The player's actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The "Reset my rating" button: it is found anew.
+    /// The "Reset my rating" button: the rating starts afresh.
     ResetRating,
-    /// A puzzle was solved or not: it counts like a game against an opponent of its rating.
+    /// A puzzle was solved or failed. It counts like a game against an opponent of its rating.
     Puzzle {
         /// The puzzle's rating.
         rating: u16,
-        /// Whether the first moves that the player tried were right, without hints.
+        /// Whether the player's first attempt at each move was right, without hints.
         solved: bool,
     },
-    /// The "Delete" button beside the player's progress: all results are forgotten.
+    /// The "Delete" button beside the player's progress: deletes all results.
     Forget,
-    /// Another tab may have stored results: this is what is stored now.
+    /// Another tab may have stored results: these are the stored results now.
     Stored(String),
 }
 
@@ -49,9 +49,9 @@ impl Results {
         &self.saved
     }
 
-    /// Takes over what is stored. What cannot be read is ignored.
+    /// Takes over the stored results. Unreadable parts are ignored.
     pub fn restore(&mut self, stored: &str) {
-        // What is counted stays counted, also when a resignation is taken back.
+        // A game that was counted stays counted, even if a resignation is taken back.
         let saved = stored.parse().unwrap_or_default();
         *self = Self { saved, counts: self.counts, before_last: None };
     }
@@ -61,13 +61,12 @@ impl Results {
         self.saved.at(persona)
     }
 
-    /// The player's rating after these games; `None` if none of them counts for a rating.
+    /// The player's rating; `None` before the first rated game.
     pub fn rating(&self) -> Option<Rating> {
         Some(self.saved.rating).filter(|rating| rating.games() > 0)
     }
 
-    /// How strong the player is in puzzles: its rating, how uncertain that is, and how many puzzles there
-    /// were.
+    /// The player's rating in puzzles, its uncertainty, and the number of puzzles.
     pub const fn puzzles(&self) -> [u32; 3] {
         let rating = self.saved.puzzles;
         [rating.value(), rating.uncertainty(), rating.games()]
@@ -80,7 +79,7 @@ impl Results {
         PersonaId::all().filter(|persona| persona.rating().is_some()).min_by_key(distance)
     }
 
-    /// The same, once there were games enough to choose it for the player.
+    /// The same, once there have been enough games to choose it for the player.
     pub fn settled_match(&self) -> Option<PersonaId> {
         self.match_me().filter(|_| self.saved.rating.is_settled())
     }
@@ -102,7 +101,7 @@ impl Results {
         self.store(cx);
     }
 
-    /// Removes a game from the tally when its resignation is taken back.
+    /// Removes a game from the tally when its end is taken back.
     fn take_back(&mut self, ending: Option<Ending>, cx: &mut Context<'_>) {
         let given_up = matches!(ending, Some(Ending::Resigned(_) | Ending::Forfeited(_)));
         if given_up
@@ -116,7 +115,8 @@ impl Results {
         }
     }
 
-    /// Remembers how accurate the player was in a game against the computer, if the coach says so.
+    /// Stores the player's accuracy in a game against the computer, if the coach's answer is about
+    /// that.
     fn reviewed(&mut self, answer: &str, session: &Session) -> Option<()> {
         let (own, persona) = session.seats().against_computer()?;
         let mut sides = answer.strip_prefix("accuracy ")?.split(' ');
@@ -148,7 +148,7 @@ impl Feature for Results {
                 self.saved.rating = Rating::default();
                 self.before_last = None;
                 self.store(cx);
-                // Its button stands there: the dialog is to show that there is none.
+                // The dialog has the button, and must show that there is no rating now.
                 cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
                 cx.tell(Message::Note(Text::new("match-reset-done")));
             }
@@ -168,8 +168,8 @@ impl Feature for Results {
         match fact {
             Fact::Began(beginning) => {
                 let game = cx.session().game();
-                // A game that is already over has been counted before, and an imported game was
-                // played by others.
+                // A game that is already over was counted before, and an imported game was played
+                // by others.
                 let is_fresh = !game.is_over() && cx.session().source().is_none();
                 self.counts = beginning.counts && *game.start() == Position::start() && is_fresh;
                 self.before_last = None;

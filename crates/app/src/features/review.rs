@@ -1,6 +1,6 @@
-//! The review of the game. The coach, which is loaded on demand, decides what happens in it, and its script
-//! shows it. This feature carries out what the coach asks for, tells it what the engine has found, and puts
-//! the result into the game's tree.
+//! The review of the game. The coach, which is loaded on demand, directs it, and its script
+//! displays it. This feature carries out the coach's requests, passes on the engine's results, and
+//! adds the finished review to the game's tree.
 
 use luft_actions::Action;
 use luft_engine::rules::{Move, uci};
@@ -15,10 +15,10 @@ use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::Millis;
 use crate::session::{Imported, Intent, Session};
 
-/// The nodes that are searched for each position: a fifth of a second on a fast machine.
+/// The nodes of the search of each position: a fifth of a second on a fast machine.
 const NODES: u32 = 100_000;
 
-/// The time between two moves of a better line that is shown.
+/// The time between two moves when a better line is shown.
 const STEP: Millis = 900.0;
 
 /// The review.
@@ -26,21 +26,21 @@ const STEP: Millis = 900.0;
 pub struct Review {
     /// Whether its card is open.
     is_open: bool,
-    /// Whether the coach knows the game as it is.
+    /// Whether the coach knows the current state of the game.
     is_known: bool,
-    /// The number of answers of the coach, each of which may change what is shown.
+    /// The number of the coach's answers, each of which may change the display.
     answers: u32,
-    /// What the engine has found in a position, for the coach: the best line, and the second best.
+    /// The engine's lines for a position, for the coach: the best line, and the second best.
     found: [String; 2],
-    /// A better line that is shown move by move, from the game's start.
+    /// The better line that is being shown move by move, from the game's start.
     line: Vec<Move>,
-    /// How many of its moves have been shown.
+    /// The number of its moves that have been shown.
     shown: usize,
-    /// When the next one is shown.
+    /// When the next move is shown.
     due: Option<Millis>,
 }
 
-/// The player's actions. Those in the card are requests to the coach, which answers.
+/// The player's actions. Those in the card are requests to the coach, which answers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The "Review" button: opens the review, or closes it.
@@ -109,8 +109,8 @@ impl Review {
         }
     }
 
-    /// Asks the engine for the two best lines of a position: a number of nodes, then moves from the game's
-    /// start.
+    /// Asks the engine for the two best lines of a position. The request has a number of nodes,
+    /// then the moves from the game's start.
     fn search(&mut self, request: &str, cx: &mut Context<'_>) {
         let (nodes, moves) = request.split_once(' ').unwrap_or((request, ""));
         self.found = Default::default();
@@ -122,20 +122,20 @@ impl Review {
             fen: start.fen(),
             moves: moves.split_whitespace().map(str::to_owned).collect(),
         };
-        // Otherwise it is about an earlier game.
+        // Otherwise the request is about an earlier game.
         if self.is_open && line(cx.session(), moves).len() == analyse.moves.len() {
             cx.ask(Purpose::Review, Question::Analyse(Box::new(analyse)));
         }
     }
 
-    /// Tells the coach what the engine has found.
+    /// Passes the engine's lines to the coach.
     fn tell_found(&self, cx: &mut Context<'_>) {
         let [best, second] = &self.found;
         cx.command(Command::AskCoach(format!("found {best}\n{second}")));
     }
 
-    /// Shows a line move by move: the number of moves that are shown at once, then moves from the game's
-    /// start.
+    /// Shows a line move by move. The text has the number of moves that are shown at once, then the
+    /// moves from the game's start.
     fn show_line(&mut self, told: &str, cx: &mut Context<'_>) {
         let (shown, moves) = told.split_once(' ').unwrap_or_default();
         self.line = line(cx.session(), moves);
@@ -183,7 +183,7 @@ impl Feature for Review {
                 }
             }
             Fact::Answered(Purpose::Review, _) => self.tell_found(cx),
-            // The player looks at something else.
+            // The player has gone to another position.
             Fact::Stepped { ply, .. } if *ply != self.shown => self.due = None,
             _ => {}
         }

@@ -23,10 +23,10 @@ pub const MOST_BYTES: usize = 100_000;
 pub struct Settings {
     /// The player's own settings, as they are stored.
     own: SavedSettings,
-    /// The values that apply: the player's own, unless others are imposed.
+    /// The values that apply: the player's own, unless imposed values replace them.
     values: SettingValues,
-    /// What the page's address or the embedding page has set. It is not stored, and ends when
-    /// the player chooses otherwise.
+    /// Values imposed by the page's address or the embedding page. They are not stored, and end
+    /// when the player chooses otherwise.
     imposed: Imposed,
 }
 
@@ -44,19 +44,19 @@ pub enum Event {
     Open,
     /// An option is chosen.
     Set(Setting),
-    /// A link was pasted that has a look of its own: it is shown until the player chooses otherwise.
+    /// A pasted link has its own look, which is shown until the player chooses otherwise.
     Follow(Vec<Setting>),
     /// The language as a tag such as `de`; `None` for the browser's preferred language.
     SetLanguage(Option<String>),
     /// How moves are written.
     SetNotation(Notation),
-    /// What the player is called; empty for "You".
+    /// The player's name; empty for "You".
     SetPlayerName(String),
     /// The "Keyboard shortcuts" button: opens their dialog.
     OpenShortcuts,
     /// Sets or removes a shortcut's key.
     SetKey {
-        /// Which.
+        /// The shortcut.
         shortcut: ShortcutId,
         /// The key, as [`key_of`](crate::ground::shortcuts::key_of) gives it.
         key: Option<char>,
@@ -87,7 +87,7 @@ impl Settings {
         self.imposed.language.as_deref().or(self.own.language.as_deref())
     }
 
-    /// Sets what the page's address or the embedding page demands, in place of earlier demands.
+    /// Imposes values from the page's address or the embedding page, instead of earlier ones.
     pub fn impose(
         &mut self,
         settings: Vec<Setting>,
@@ -104,7 +104,7 @@ impl Settings {
         self.own.notation
     }
 
-    /// What the player is called, if that was told.
+    /// The player's name, if one is set.
     pub fn player_name(&self) -> Option<&str> {
         self.own.player_name.as_deref()
     }
@@ -114,7 +114,7 @@ impl Settings {
         &self.own.shortcuts
     }
 
-    /// Takes the stored settings, as the page opens. What cannot be read is ignored.
+    /// Takes over the stored settings when the page opens. Unreadable settings are ignored.
     pub fn restore(&mut self, stored: Option<&str>, cx: &mut Context<'_>) {
         let own: SavedSettings = stored.and_then(|text| text.parse().ok()).unwrap_or_default();
         *self = Self { values: own.values, own, imposed: Imposed::default() };
@@ -134,7 +134,7 @@ impl Settings {
         }
     }
 
-    /// Reports what differs from other settings.
+    /// Reports the differences from other settings.
     fn tell_changes(&self, old: &Self, cx: &mut Context<'_>) {
         for setting in self.values.but(old.values) {
             cx.fact(Fact::SettingChanged(setting));
@@ -168,7 +168,7 @@ impl Feature for Settings {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         let mut new = self.clone();
         match event {
-            // What is locked has no button; a key or a script may ask for it all the same.
+            // Locked settings have no buttons, but a key or a script may still ask for them.
             _ if cx.session().locked().settings => return,
             Event::Open => {
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Settings, focus: true });

@@ -1,4 +1,4 @@
-//! Speaks moves and results aloud, in the words in which they are announced.
+//! Speaks moves and results aloud, with the words of their announcements.
 
 use luft_l10n::Text;
 
@@ -23,9 +23,9 @@ pub struct Speech {
 /// The browser's reports about its voices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A text was to be spoken: whether there is a voice for it.
+    /// A text was to be spoken. Reports whether there was a voice for it.
     Voice {
-        /// Whether there is.
+        /// Whether there was a voice.
         found: bool,
     },
 }
@@ -75,7 +75,7 @@ impl Feature for Speech {
             }
             Fact::TookBack { .. } => self.hush(cx),
             Fact::Stepped { to, heard, .. } => {
-                // A player who steps fast should not hear every position in between.
+                // A player who steps fast should not hear all the positions in between.
                 self.hush(cx);
                 if let Some((before, mv)) = &to.last {
                     self.speak(announcement(before, *mv, style, true, heard), cx);

@@ -21,14 +21,14 @@ use crate::ground::worker_failure::WorkerFailure;
 
 /// The number of consecutive failures after which the worker is restarted without a message.
 const FAILURES_MENDED: u32 = 3;
-/// The player is told after the second timeout in a row, after six seconds. Players who wait more
-/// than ten seconds without a message think that the page is dead.
+/// The number of consecutive timeouts after which the player is told: after six seconds. Players
+/// who wait more than ten seconds without a message think that the page is dead.
 const SILENCES_TOLD: u32 = 2;
 
 /// The state of the worker.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Worker {
-    /// The address of the page's build folder. A worker of another build may use the same words
+    /// The address of the page's build folder. A worker of another build may use the same messages
     /// with other meanings.
     base: String,
     /// Where it runs.
@@ -46,7 +46,7 @@ pub struct Worker {
     open: Vec<(u64, Purpose)>,
     /// The number of timeouts since its last good reply.
     silences: u32,
-    /// What was done about a network that could not be loaded.
+    /// The steps taken after the network could not be loaded.
     network: NetworkRecovery,
 }
 
@@ -62,7 +62,7 @@ enum Readiness {
     Ready,
 }
 
-/// What was done about a network that could not be loaded.
+/// The steps taken after the network could not be loaded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum NetworkRecovery {
     #[default]
@@ -80,17 +80,17 @@ pub enum Event {
     Loaded,
     /// The engine's module could not be loaded.
     Missing {
-        /// Which file it is, and what is wrong with it, in English.
+        /// The file, and what is wrong with it, in English.
         text: String,
     },
-    /// It sent a line.
+    /// The worker sent a line.
     Line {
         /// The line, as sent.
         line: String,
     },
-    /// It could not start, or died.
+    /// The worker could not start, or died.
     Failed {
-        /// Why.
+        /// The reason.
         reason: WorkerFailure,
     },
 }

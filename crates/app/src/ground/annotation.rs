@@ -31,7 +31,7 @@ impl Tint {
     /// Every colour.
     pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Blue, Self::Yellow];
 
-    /// The word for it: `green`, `red`, `blue` or `yellow`.
+    /// Its word: `green`, `red`, `blue` or `yellow`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Green => "green",
@@ -51,14 +51,14 @@ impl Tint {
         }
     }
 
-    /// Reads [`name`](Self::name)'s word; `None` for any other.
+    /// Reads the word of [`name`](Self::name); `None` for any other.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tint| tint.name() == name)
     }
 }
 
 impl Annotation {
-    /// The largest number of annotations read from a command, more than any board has.
+    /// The largest number of annotations read from a command, more than a board can need.
     const MOST: usize = 200;
 
     /// Reads a command in a PGN comment: `csl Gd4,Re5` for circles, `cal Ge2e4` for
@@ -79,7 +79,7 @@ impl Annotation {
     }
 
     /// The commands that [`of_command`](Self::of_command) reads, in their brackets: circles first,
-    /// then arrows; nothing for none.
+    /// then arrows; empty if there are none.
     pub fn commands(annotations: &[Self]) -> String {
         let is_circle = |annotation: &&Self| annotation.from == annotation.to;
         let (circles, arrows): (Vec<_>, Vec<_>) = annotations.iter().partition(is_circle);

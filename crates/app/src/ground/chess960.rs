@@ -1,4 +1,4 @@
-//! Which start position of Chess960 a game begins with.
+//! The start position of a game of Chess960.
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Position, chess960};
@@ -6,9 +6,9 @@ use luft_engine::rules::{Position, chess960};
 /// The choice of a start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chess960 {
-    /// Any of them, by the game's seed.
+    /// Any of them, chosen by the game's seed.
     Random,
-    /// That of this number, below [`chess960::COUNT`].
+    /// The position with this number, below [`chess960::COUNT`].
     Number(u16),
 }
 

@@ -9,7 +9,7 @@ use crate::ground::draft::Edit;
 use crate::ground::effect::Message;
 use crate::ground::question::Demand;
 
-/// A request to another feature. Commands are carried out in the order in which they are sent.
+/// A request to another feature. Commands are carried out in the order in which they were sent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
     /// Tell the player the result of the player's action.
@@ -24,18 +24,18 @@ pub enum Command {
     Make(Tried),
     /// Replace the arrows and circles on the board.
     ShowAnnotations(Vec<Annotation>),
-    /// Ask whether to continue the game from the position shown by this move. While the position is
-    /// analysed, add the move as a variation instead.
+    /// Ask whether to continue the game from the position shown by this move. If the position is
+    /// being analysed, add the move as a variation instead.
     PlayOn(Tried),
     /// Begin or end the analysis of the position shown.
     Analyse(bool),
-    /// Load the coach, and report it by a fact when it is ready.
+    /// Load the coach; a fact reports when it is ready.
     LoadCoach,
     /// Ask the coach; facts report the answers.
     AskCoach(String),
     /// Show the position after these moves from the game's start, if the tree has them.
     ShowLine(Vec<Move>),
-    /// Open a course, at this place or where the player has left it.
+    /// Open a course, at this place or where the player left it.
     LoadCourse {
         /// Its text.
         text: String,
@@ -50,7 +50,7 @@ pub enum Command {
     LeaveEditor,
     /// Turn the board: this side at the bottom.
     Orient(Color),
-    /// Show the game's position after this many half-moves; its last if it has fewer.
+    /// Show the game's position after this many half-moves, or its last if it has fewer.
     ShowPly(usize),
     /// Open an exercise of the course with this identity and number of exercises.
     BeginCourse {

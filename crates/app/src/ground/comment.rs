@@ -18,7 +18,7 @@ pub fn parse(comment: &str) -> (String, Vec<Annotation>) {
     (words, drawn)
 }
 
-/// Adds words to others, after a space.
+/// Appends words to others, after a space.
 pub fn add(words: &mut String, more: &str) {
     if !words.is_empty() && !more.trim().is_empty() {
         words.push(' ');

@@ -3,13 +3,13 @@
 use luft_game::clock::Moment;
 use luft_game::pgn::Date;
 
-/// The day of a moment where the clocks are `utc_offset` minutes ahead of
-/// Universal Time, by the Gregorian calendar; `None` after the year 9999. After
-/// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013),
-/// `civil_from_days`: years that begin in March have the leap day at their end.
+/// The day of a moment in local time, which is `utc_offset` minutes ahead of Universal Time, by the
+/// Gregorian calendar; `None` after the year 9999. After Howard Hinnant, "chrono-Compatible
+/// Low-Level Date Algorithms" (2013), `civil_from_days`: if years begin in March, the leap day is
+/// their last.
 pub fn local_date(moment: Moment, utc_offset: i32) -> Option<Date> {
     const DAY: u64 = 24 * 3600 * 1000;
-    /// Days from 1 March of the year 0 to 1 January 1970.
+    /// The days from 1 March of the year 0 to 1 January 1970.
     const BEFORE_EPOCH: u64 = 719_468;
     const DAYS_IN_400_YEARS: u64 = 146_097;
     let local = moment.0.saturating_add_signed(i64::from(utc_offset) * 60_000);
@@ -17,7 +17,7 @@ pub fn local_date(moment: Moment, utc_offset: i32) -> Option<Date> {
     let (era, day) = (days / DAYS_IN_400_YEARS, days % DAYS_IN_400_YEARS);
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
     let day = day - (365 * year + year / 4 - year / 100);
-    // Months are counted from 0 for March; from there five months have 153 days.
+    // Months are counted from March, which is 0; from March on, every five months have 153 days.
     let month = (5 * day + 2) / 153;
     let day = day - (153 * month + 2) / 5 + 1;
     let (year, month) = match month {

@@ -109,7 +109,7 @@ impl Draft {
         self.touch();
     }
 
-    /// Switches a castling right. It is that of the outermost rook, as X-FEN understands it.
+    /// Switches a castling right. It belongs to the outermost rook, as in X-FEN.
     pub fn castle(&mut self, color: Color, side: CastlingSide) {
         let held = side.rook_among(self.wanted.castling.rooks(color), self.homes[color]);
         let king = self.wanted.castling_king(color);
@@ -178,7 +178,7 @@ pub enum Tool {
 }
 
 impl Tool {
-    /// Its word: `hand`, `eraser`, or the piece's letter in FEN.
+    /// Its word: `hand`, `eraser`, or the piece's letter in a FEN.
     pub fn name(self) -> String {
         match self {
             Self::Hand => "hand".to_owned(),
@@ -187,7 +187,7 @@ impl Tool {
         }
     }
 
-    /// Reads [`name`](Self::name)'s word; `None` for any other.
+    /// Reads the word of [`name`](Self::name); `None` for any other.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "hand" => Some(Self::Hand),

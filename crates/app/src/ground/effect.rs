@@ -25,10 +25,11 @@ pub enum Effect {
     /// Send [`board::Event::Frame`](crate::features::board::Event::Frame) once before the next
     /// repaint.
     RequestFrame,
-    /// Send [`Event::Wake`](crate::Event::Wake) after that many milliseconds. There is one alarm:
-    /// setting it again replaces the earlier time. A late or unnecessary wake-up does no harm.
+    /// Send [`Event::Wake`](crate::Event::Wake) after this many milliseconds. There is only one
+    /// alarm: setting it again replaces the earlier time. A late or unnecessary wake-up does no
+    /// harm.
     Wake {
-        /// How long from now.
+        /// The time from now.
         after: Millis,
     },
     /// Send the request's line to the worker.
@@ -69,7 +70,7 @@ pub enum Effect {
     /// Announce the text in a live region. If it equals the region's last text, the page must make
     /// it differ (by a trailing no-break space), or it is not read out.
     Announce {
-        /// Which region.
+        /// The region.
         urgency: Urgency,
         /// The words.
         text: Text,
@@ -77,9 +78,9 @@ pub enum Effect {
     /// Speak the text aloud, after the current speech, and answer with
     /// [`Voice`](crate::features::speech::Event::Voice).
     Speak {
-        /// The words.
+        /// The text.
         text: Text,
-        /// How fast.
+        /// The speed.
         rate: SpeechRate,
     },
     /// Stop speaking.
@@ -97,7 +98,7 @@ pub enum Effect {
     /// Copy the text to the clipboard, and answer with
     /// [`Copied`](crate::features::new_game::Event::Copied).
     CopyText {
-        /// What it is.
+        /// Its kind.
         what: Copied,
         /// The text.
         text: String,
@@ -111,9 +112,9 @@ pub enum Effect {
     },
     /// Play a sound.
     Sound {
-        /// Which.
+        /// The sound.
         sound: Sound,
-        /// How loud, from 1 to 10.
+        /// The loudness, from 1 to 10.
         loudness: usize,
     },
     /// Vibrate in the pattern of this sound, if the device can.
@@ -131,15 +132,15 @@ pub enum Effect {
     /// Ask the embedding page whether a person may play this move, and answer with
     /// [`board::Event::Answered`](crate::features::board::Event::Answered).
     AskHost(ReportedMove),
-    /// Ask the script that connects two devices for something, with a text.
+    /// Ask the script that connects two devices for something, with a text as its argument.
     Peer(PeerRequest, String),
     /// Give the grid's cell the focus.
     FocusSquare(Square),
     /// Show a dialog.
     OpenDialog {
-        /// Which.
+        /// The dialog.
         dialog: Dialog,
-        /// Whether it takes the focus; it does not while the player uses a pointer on the canvas.
+        /// Whether it takes the focus. It does not while the player uses a pointer on the canvas.
         focus: bool,
     },
     /// Hide a dialog, if it is shown.
@@ -159,10 +160,10 @@ pub enum WorkerPlace {
     Page,
 }
 
-/// How soon a live region speaks.
+/// The urgency of an announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
-    /// When there is a pause.
+    /// At the next pause in speech.
     Polite,
     /// At once: the opponent's move, check, the result, an error.
     Assertive,
@@ -171,7 +172,7 @@ pub enum Urgency {
 /// The sounds of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A piece is put down, also when a move is taken back.
+    /// A piece is put down, also when moves are taken back.
     Move,
     /// Something is captured.
     Capture,
@@ -213,7 +214,7 @@ impl Sound {
     }
 }
 
-/// What is put on the clipboard.
+/// A kind of thing that is put on the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Copied {
     /// The position, as FEN.
@@ -239,7 +240,7 @@ pub enum Message {
     Error(Text),
     /// Several things are wrong.
     Errors {
-        /// The first of them, and how many more there are.
+        /// The first of them, followed by the number of the others.
         text: Text,
         /// The others.
         more: Vec<Text>,
@@ -252,12 +253,12 @@ pub enum Message {
         /// board.
         culprit: Option<Square>,
     },
-    /// Something worth knowing.
+    /// Information.
     Note(Text),
 }
 
 impl Message {
-    /// The words.
+    /// The text.
     pub const fn text(&self) -> &Text {
         match self {
             Self::Error(text)

@@ -1,8 +1,8 @@
-//! The catalogue's messages for the errors of rules and game.
+//! The catalogue's messages for errors of the rules and of the game.
 //!
-//! An error's `Display` is for programmers; players read these messages.
-//! If an error is a clause, such as `e9 is not a legal move here`, so is its text:
-//! another message has the sentence around it.
+//! An error's `Display` is for programmers; players read these messages. If an error is a clause,
+//! such as `e9 is not a legal move here`, its message is a clause too, and another message makes a
+//! sentence of it.
 
 use std::iter;
 
@@ -26,14 +26,15 @@ pub fn fen(error: &FenError) -> Text {
     clauses(told.iter().map(fen_fault).chain(more).collect())
 }
 
-/// Clauses as one.
+/// Joins clauses into one.
 fn clauses(mut told: Vec<Text>) -> Text {
     let last = told.pop().unwrap_or_else(|| Text::joined([]));
     let and = |more, what| Text::new("fen-and").with("what", what).with("more", more);
     told.into_iter().rev().fold(last, and)
 }
 
-/// That a FEN is refused: a sentence with the first faults, and one for each of the others.
+/// Says that a FEN is refused: a sentence with the first faults, and one sentence for each of the
+/// others.
 pub fn fen_refused(id: &'static str, error: &FenError) -> Vec<Text> {
     let faults = error.faults();
     let (first, others) = faults.split_at(faults.len().min(FenError::MOST_TOLD));
@@ -101,8 +102,8 @@ pub fn setup(fault: SetupError) -> Text {
     }
 }
 
-/// How to quote the moves that a text may mean: by [`Arg::Notation`], in the player's letters, for
-/// a typed text; by [`Arg::from`] for a file's text.
+/// How to quote the alternatives for an ambiguous move: by [`Arg::Notation`], in the player's
+/// letters, for a typed text; by [`Arg::from`] for a file's text.
 type Quote = fn(String) -> Arg;
 
 /// Why a text is not a move in algebraic notation: a clause.
@@ -143,12 +144,12 @@ pub fn move_text(error: &MoveTextError) -> Text {
     }
 }
 
-/// The same in a sentence.
+/// The same as a sentence.
 pub fn refused_move(error: &MoveTextError) -> Text {
     Text::new("move-refused").with("what", move_text(error))
 }
 
-/// Why a game stays as it is: a sentence.
+/// Why the game cannot be changed: a sentence.
 pub const fn play(error: PlayError) -> Text {
     Text::new(match error {
         PlayError::Over => "turn-over",
@@ -159,7 +160,7 @@ pub const fn play(error: PlayError) -> Text {
     })
 }
 
-/// Why a draw offer, or its answer, changes nothing: a sentence.
+/// Why a draw offer or an answer to one has no effect: a sentence.
 pub const fn offer(error: OfferError) -> Text {
     Text::new(match error {
         OfferError::Over => "turn-over",
@@ -169,7 +170,7 @@ pub const fn offer(error: OfferError) -> Text {
     })
 }
 
-/// Why a claim does not end the game, and what must be played after it: sentences.
+/// Why a claim does not end the game, and what must be played then: sentences.
 pub fn claim(error: &ClaimError) -> Text {
     match error {
         ClaimError::Over => Text::new("turn-over"),
@@ -178,7 +179,7 @@ pub fn claim(error: &ClaimError) -> Text {
     }
 }
 
-/// What a wrong claim lacks, and the announced move that must be played: sentences.
+/// Why a claim is wrong, and which announced move must be played: sentences.
 pub fn wrong_claim(wrong: &WrongClaim) -> Text {
     match &wrong.due {
         None => Text::new("claim-wrong"),
@@ -189,7 +190,7 @@ pub fn wrong_claim(wrong: &WrongClaim) -> Text {
     }
 }
 
-/// Why a clock stays as it is: a sentence.
+/// Why the clock cannot be changed: a sentence.
 pub fn clock(error: ClockError) -> Text {
     match error {
         ClockError::Flag(color) => Text::new("clock-flag").with("side", color.name()),
@@ -199,7 +200,7 @@ pub fn clock(error: ClockError) -> Text {
     }
 }
 
-/// Why there is no such time control: a clause.
+/// Why a time control is invalid: a clause.
 pub fn control(error: &ControlError) -> Text {
     match error {
         ControlError::Syntax(text) => quoting("control-syntax", text),
@@ -209,7 +210,7 @@ pub fn control(error: &ControlError) -> Text {
     }
 }
 
-/// Why a text is no record of a clock: a clause.
+/// Why a text is not a record of a clock: a clause.
 pub fn clock_record(error: ClockRecordError) -> Text {
     let what = match error {
         // A word of the record.
@@ -225,7 +226,7 @@ pub fn clock_record(error: ClockRecordError) -> Text {
     Text::new("clock-record-lacks").with("what", what)
 }
 
-/// Why a text is no record of a game: a clause.
+/// Why a text is not a record of a game: a clause.
 pub fn record(error: &RecordError) -> Text {
     match error {
         RecordError::Missing(word) => Text::new("record-missing").with("text", *word),
@@ -247,7 +248,7 @@ pub fn record(error: &RecordError) -> Text {
     }
 }
 
-/// Why a text is no game in PGN, and where: a clause.
+/// Why a text is not a game in PGN, and where: a clause.
 pub fn pgn(error: &PgnError) -> Text {
     Text::new("pgn-at")
         .with("line", error.line)
@@ -289,7 +290,7 @@ fn tag(error: TagError) -> Text {
     }
 }
 
-/// Why something cannot stand where it does: a clause.
+/// Why an element of PGN is in the wrong place: a clause.
 fn tree(error: TreeError) -> Text {
     match error {
         TreeError::Illegal => Text::new("pgn-illegal"),
@@ -302,7 +303,7 @@ fn tree(error: TreeError) -> Text {
     }
 }
 
-/// How messages call the sides of castling.
+/// The argument of messages for a side of castling.
 pub const fn castling(side: CastlingSide) -> &'static str {
     match side {
         CastlingSide::King => "kingside",

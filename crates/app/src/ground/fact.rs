@@ -27,7 +27,7 @@ pub enum Fact {
     },
     /// A turn began: after a move, a take-back or the beginning of a game.
     TurnBegan,
-    /// Moves were taken back, or an end was.
+    /// Moves were taken back, or the end of the game was.
     TookBack {
         /// The moves taken back, each with the position before it, in the order in which they were
         /// played.
@@ -47,14 +47,14 @@ pub enum Fact {
     DrawOffered,
     /// The offer of a draw was declined.
     DrawDeclined {
-        /// Whether the computer has done so.
+        /// Whether the computer declined it.
         by_computer: bool,
     },
     /// The computer would like to resign.
     ResignationOffered,
     /// Whether a draw is offered with the next move has changed.
     OfferPrepared,
-    /// Whether the next touch only adjusts has changed.
+    /// Whether the next touch only adjusts a piece has changed.
     AdjustingChanged,
     /// A piece was adjusted.
     Adjusted(Square),
@@ -94,19 +94,19 @@ pub enum Fact {
         /// The remarks on the move to it, for screen readers.
         heard: Vec<Text>,
     },
-    /// The player has changed the drawings on a position of the game.
+    /// The player has changed the drawings on a position.
     DrawingChanged,
-    /// What is to be sent to a friend elsewhere, or what the friend asks for, has changed.
+    /// The message for a friend elsewhere, or the friend's request, has changed.
     RemoteChanged,
     /// The player has added a variation to the tree of moves.
     VariationAdded,
-    /// The coach was loaded, with its messages; or it could not be loaded.
+    /// Loading the coach has ended: it is ready with its messages, or it could not be loaded.
     CoachReady(bool),
-    /// The coach has answered a request, in the form that `luft_review::CoachService` describes.
+    /// The coach has answered a request, in the form described by `luft_review::CoachService`.
     CoachAnswered(String),
-    /// What a review has found was added to the game's tree.
+    /// The results of a review were added to the game's tree.
     Annotated,
-    /// What the coach has done in this game has changed.
+    /// The coach's help in this game has changed.
     Coached,
     /// The draft has changed; `None` after the editor was closed.
     Drafted(Option<Rc<Draft>>),
@@ -119,9 +119,9 @@ pub enum Fact {
 pub struct Past {
     /// The position.
     pub position: Position,
-    /// The move to it, and the position before; `None` at the beginning of the game.
+    /// The move that led to it, and the position before that; `None` at the beginning of the game.
     pub last: Option<(Position, Move)>,
-    /// Whether the player analyses it: either side's pieces can be moved, and moves are added to the
+    /// Whether it is being analysed: either side's pieces can be moved, and moves are added to the
     /// tree as variations.
     pub is_analysed: bool,
 }
@@ -129,7 +129,7 @@ pub struct Past {
 /// A step over a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slide {
-    /// The position in which it is played.
+    /// The position in which the move is played.
     pub before: Position,
     /// The move.
     pub mv: Move,
@@ -137,7 +137,7 @@ pub struct Slide {
     pub forwards: bool,
 }
 
-/// How a game came on the board, as far as it matters to other features.
+/// How a game came on the board, as far as other features need to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beginning {
     /// Where it is stored.
@@ -146,11 +146,11 @@ pub struct Beginning {
     pub bottom: Bottom,
     /// Whether it counts in the player's results, unless it was imported or is over.
     pub counts: bool,
-    /// When the computer makes the first move, if it has to.
+    /// When the computer makes the first move, if it is to move first.
     pub first_move: FirstMove,
 }
 
-/// When the computer makes the first move of a game, if it has to.
+/// When the computer makes the first move of a game, if it is to move first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMove {
     /// At once: a person has just started the game.
@@ -159,7 +159,7 @@ pub enum FirstMove {
     WhenStarted,
 }
 
-/// The record of a game that has come on the board.
+/// The stored record of a game that has come on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Record {
     /// A new record; the previous game keeps its own.

@@ -1,6 +1,6 @@
 //! Sets of flags with a word for each.
 
-/// Generates a struct of flags from lines of a name and its word.
+/// Generates a struct of flags from lines with a name and its word.
 macro_rules! flags {
     ($(#[$about:meta])* $Flags:ident { $($(#[$doc:meta])* $flag:ident $word:literal,)* }) => {
         $(#[$about])*
@@ -13,7 +13,7 @@ macro_rules! flags {
             /// The words, in the order of the list.
             pub const WORDS: [&'static str; [$($word),*].len()] = [$($word),*];
 
-            /// The flags with these words.
+            /// The set of flags with these words.
             ///
             /// # Errors
             /// The first word that is unknown.

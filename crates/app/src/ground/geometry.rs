@@ -38,7 +38,7 @@ impl Rect {
         Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
     }
 
-    /// Whether the two overlap by more than an edge.
+    /// Whether the two overlap in more than an edge.
     pub fn meets(self, other: Self) -> bool {
         self.x < other.x + other.width
             && other.x < self.x + self.width
@@ -46,7 +46,7 @@ impl Rect {
             && other.y < self.y + self.height
     }
 
-    /// Whether it contains a point. The left and upper edges belong to it, the others do not.
+    /// Whether it contains a point. The left and upper edges are part of it, the others are not.
     pub fn contains(self, point: Point) -> bool {
         (self.x..self.x + self.width).contains(&point.x)
             && (self.y..self.y + self.height).contains(&point.y)
@@ -146,7 +146,7 @@ mod tests {
         for (x, y) in [(-0.1, 4.0), (4.0, -0.1), (80.0, 4.0), (4.0, 80.0), (f64::NAN, 1.0)] {
             assert_eq!(layout.square_at(Point { x, y }), None);
         }
-        // A canvas that has no size yet has no squares.
+        // A canvas without a size has no squares.
         let empty = Layout { side: 0.0, ..layout };
         assert_eq!(empty.square_at(Point::default()), None);
     }

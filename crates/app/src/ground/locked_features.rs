@@ -1,9 +1,9 @@
-//! What the embedding page does not offer the players.
+//! Features that the embedding page does not offer its players.
 
 use super::flags::flags;
 
 flags! {
-    /// What is not offered: chosen by the embedding page, for all its games.
+    /// The locked features, which the embedding page has chosen for all its games.
     LockedFeatures {
         /// Moves cannot be taken back.
         undo "undo",
@@ -15,9 +15,9 @@ flags! {
         review "review",
         /// Moves cannot be made ahead of the turn.
         premove "premove",
-        /// No move is confirmed, whatever the player's settings are.
+        /// Moves are not confirmed, whatever the player's settings are.
         confirmation "confirmation",
-        /// No position is set up.
+        /// Positions cannot be set up.
         editor "editor",
         /// The settings cannot be changed.
         settings "settings",

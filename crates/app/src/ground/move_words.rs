@@ -7,7 +7,7 @@ use luft_l10n::{Arg, Text};
 use crate::ground::settings::AnnouncementStyle;
 
 /// A move as it is announced: `Black: knight f6, check.` Mate is announced only if no result
-/// follows that says so. Then comes what else is `heard` of the move.
+/// follows, which would say so. The remarks in `heard` follow.
 pub fn announcement(
     before: &Position,
     mv: Move,
@@ -25,14 +25,13 @@ pub fn announcement(
     Text::new("move-announcement").with("side", before.side_to_move().name()).with("move", words)
 }
 
-/// A move's annotation glyph in words: `good move`; `None` for one that has no common
-/// sign.
+/// A move's annotation glyph in words: `good move`; `None` if it has no common sign.
 pub fn sign_words(nag: Nag) -> Option<Text> {
     nag.sign().map(|_| Text::new("nag").with("nag", u32::from(nag.0)))
 }
 
-/// A move in words, from standard algebraic notation with English letters; signs such as
-/// `!` after it are left out. The notation does not say whether a capture is en passant.
+/// A move in words, from standard algebraic notation with English letters; signs such as `!` after
+/// the move are left out. The notation does not say whether a capture is en passant.
 pub fn move_words(san: &str, style: AnnouncementStyle) -> Text {
     let end = san.bytes().rposition(|sign| sign.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
     let (body, signs) = (part(san, ..end), part(san, end..));
@@ -60,7 +59,7 @@ fn piece_words(body: &str, spells: bool) -> Text {
     let kind = |text| capital(text).and_then(PieceKind::from_letter);
     let piece = kind(body);
     let squares = if piece.is_some() { part(body, 1..) } else { body };
-    // Text that is no move in this notation is used as it is.
+    // Text that is not a move in this notation is used unchanged.
     let Some(at) = squares.len().checked_sub(2).filter(|_| squares.is_ascii()) else {
         return Text::verbatim(body.to_owned());
     };
@@ -85,9 +84,9 @@ fn piece_words(body: &str, spells: bool) -> Text {
     }
 }
 
-/// A square, or its file or rank alone; spelt where told so: `foxtrot 3`.
+/// A square, or its file or rank alone; with `spells`, the file is spelt: `foxtrot 3`.
 fn square(name: &str, spells: bool) -> Text {
-    /// The files by their names, as messages choose them.
+    /// The words for the files, as arguments of messages.
     const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
     if !spells {
         return Text::verbatim(name.to_owned());

@@ -21,7 +21,7 @@ impl Notation {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Letters, Self::Figurines, Self::English];
 
-    /// The word by which it is stored and chosen.
+    /// The word with which it is stored and chosen.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Letters => "letters",
@@ -35,7 +35,7 @@ impl Notation {
         Self::ALL.into_iter().find(|notation| notation.name() == name)
     }
 
-    /// The letters to write with; `own` are those of the language.
+    /// The letters to write moves with; `own` are those of the language.
     pub const fn letters(self, own: Letters) -> Letters {
         match self {
             Self::Letters => own,

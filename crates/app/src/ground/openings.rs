@@ -1,16 +1,18 @@
-//! The names of openings, by position: `www/lazy/openings.txt`, which `luft-lab opening-names` makes.
+//! The names of openings by position, from `www/lazy/openings.txt`, which `luft-lab opening-names`
+//! generates.
 //!
 //! The file has a line with its source, a line of moves, and a line for each name: its code in the
-//! Encyclopaedia of Chess Openings, a space, and the name. The line of moves walks through the tree of
-//! all openings from the start position, with a character for each step:
+//! Encyclopaedia of Chess Openings, a space, and the name. The line of moves walks through the tree
+//! of all openings from the start position, with one character for each step:
 //!
 //! | character | step |
 //! | --- | --- |
-//! | a space | back by a move |
-//! | `!` | the position has a name: the next one |
-//! | `A` and those after it | the move that is so many places after the first in the order of their notation |
+//! | a space | goes back one move |
+//! | `!` | gives the next name to the position |
+//! | `A` and the characters after it | plays the move with this index, counted from `A`, in the
+//! order of their notation |
 //!
-//! Names are found by the hash of a position, so that every order of moves leads to them.
+//! Names are looked up by the hash of a position, so every order of moves leads to them.
 
 use std::rc::Rc;
 
@@ -19,13 +21,13 @@ use luft_engine::rules::{Move, Position, uci};
 /// The lines before the names.
 const LINES_BEFORE: usize = 2;
 
-/// The half-moves of a game that are looked at; openings have at most 36.
+/// The number of half-moves of a game that are searched for names; openings have at most 36.
 const MOST_PLIES: usize = 50;
 
-/// The steps that are taken at a time. Each takes a few microseconds.
+/// The number of steps in a slice. Each takes a few microseconds.
 const SLICE: usize = 500;
 
-/// The names; none until they have been read.
+/// The names; empty until they have been read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningNames {
     text: String,
@@ -34,7 +36,7 @@ pub struct OpeningNames {
 }
 
 impl OpeningNames {
-    /// The last name in a line of moves, with its code before it.
+    /// The name of the last position in a line of moves that has one, with its code before it.
     pub fn name(&self, start: &Position, line: &[Move]) -> Option<&str> {
         let mut position = start.clone();
         let mut found = self.place(&position);
@@ -45,19 +47,19 @@ impl OpeningNames {
         self.text.lines().nth(found? + LINES_BEFORE)
     }
 
-    /// The place of a position's name. A search through all takes a few microseconds.
+    /// The index of a position's name. A search through all names takes a few microseconds.
     fn place(&self, position: &Position) -> Option<usize> {
         self.hashes.iter().position(|&hash| hash == position.hash())
     }
 }
 
-/// Openings that are being read, in slices: all at once would delay the page's frames.
+/// Reads the openings in slices: reading all at once would delay the page's frames.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningNamesReader {
     read: OpeningNames,
-    /// The place of the next step in the text.
+    /// The index of the next step in the text.
     next: usize,
-    /// The positions from the start to the present one.
+    /// The positions from the start to the current one.
     line: Vec<Position>,
 }
 
@@ -69,7 +71,7 @@ impl OpeningNamesReader {
         Self { read, next, line: vec![Position::start()] }
     }
 
-    /// Reads more. Returns the names at the end of the moves, or at a step that is impossible.
+    /// Reads a slice. Returns the names after the last step, or at a step that is impossible.
     pub fn go_on(&mut self) -> Option<Rc<OpeningNames>> {
         for _ in 0..SLICE {
             let step = self.read.text.as_bytes().get(self.next).copied();
@@ -81,7 +83,7 @@ impl OpeningNamesReader {
         None
     }
 
-    /// Takes a step; `None` if it is impossible.
+    /// Performs a step; `None` if it is impossible.
     fn step(&mut self, step: u8) -> Option<()> {
         let position = self.line.last()?;
         match step {

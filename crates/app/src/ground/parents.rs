@@ -3,8 +3,8 @@
 /// The origins of the pages that may send messages to this one while they embed it.
 ///
 /// A page of the same origin always may. Any other must be named in the frame's address. The
-/// embedding page can name itself there, but then the frame has its own game, because a game
-/// belongs to the address that set it up. So no stranger ends a game that was begun elsewhere.
+/// embedding page can name itself there, but the frame then has its own game, because a game
+/// belongs to the address that set it up. Thus a stranger cannot end a game that began elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parents(String);
 
@@ -32,8 +32,8 @@ impl Parents {
     }
 }
 
-/// Whether a word is only a scheme and a host. An origin must be written exactly as browsers write
-/// it.
+/// Whether a word consists only of a scheme and a host. An origin must be written exactly as
+/// browsers write it.
 fn is_origin(word: &str) -> bool {
     let slashes = word.bytes().filter(|&letter| letter == b'/').count();
     word.starts_with("http") && slashes == 2 && !word.ends_with('/')

@@ -1,6 +1,6 @@
 //! Requests to the script that connects two devices, `www/lazy/peer.js`.
 
-/// What the script is asked to do; each request comes with a text.
+/// A request to the script; each comes with a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeerRequest {
     /// Prepare a call, and answer with [`Called`](crate::features::remote::Event::Called).
@@ -9,13 +9,13 @@ pub enum PeerRequest {
     Answer,
     /// Connect with the device that has answered the call with this code.
     Accept,
-    /// Show the player how to pass on the link with this fragment, which has the call.
+    /// Show the player how to pass on the link with this fragment, which contains the call.
     Show,
     /// Send this text to the connected device.
     Send,
     /// Pass this fragment to the tab that plays its game.
     PassOn,
-    /// End the connection, and forget the call.
+    /// End the connection, and discard the call.
     Close,
 }
 

@@ -11,7 +11,7 @@ pub struct Picture {
     pub side: u32,
     /// Whether it shows coordinates.
     pub coordinates: bool,
-    /// Whether it has the arrows and circles that the player has drawn.
+    /// Whether it shows the player's arrows and circles.
     pub drawings: bool,
 }
 
@@ -25,7 +25,7 @@ pub enum Format {
 }
 
 impl Picture {
-    /// The allowed size in pixels, which all browsers support for a canvas.
+    /// The allowed sizes in pixels; all browsers support canvases of these sizes.
     pub const SIDES: RangeInclusive<u32> = 16..=4096;
 }
 
@@ -39,7 +39,7 @@ impl Format {
     /// Every format.
     pub const ALL: [Self; 2] = [Self::Png, Self::Svg];
 
-    /// Its name, which is also how its files end: `png` or `svg`.
+    /// Its name, which is also the file extension: `png` or `svg`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Png => "png",
@@ -47,7 +47,7 @@ impl Format {
         }
     }
 
-    /// Reads [`name`](Self::name)'s word; `None` for any other.
+    /// Reads the name of [`name`](Self::name); `None` for any other.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }

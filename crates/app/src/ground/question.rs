@@ -7,8 +7,8 @@ use luft_protocol::{Analyse, DeclineReason, Go, Info};
 
 use super::worker_failure::WorkerFailure;
 
-/// The purpose of a request. There is at most one request for each purpose; a new one cancels the
-/// one before.
+/// The purpose of a request. There is at most one open request for each purpose: a new one cancels
+/// the previous one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// The computer's move.
@@ -21,7 +21,7 @@ pub enum Purpose {
     Analysis,
     /// A move to suggest to the player.
     Hint,
-    /// A position of the game that is reviewed.
+    /// A position of the game under review.
     Review,
     /// The player's move in an exercise.
     Exercise,
@@ -30,13 +30,13 @@ pub enum Purpose {
 /// A request to the worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Which move to make; the worker feature fills in the id.
+    /// Which move to play; the worker feature fills in the id.
     Move(Box<Go>),
-    /// Which lines are best; the worker feature fills in the id.
+    /// Which lines are the best; the worker feature fills in the id.
     Analyse(Box<Analyse>),
     /// Which sides can still mate.
     Mates {
-        /// Which side; `None` if it is enough to know that either side can.
+        /// The side; `None` if it is enough to know whether either side can.
         of: Option<Color>,
         /// The largest number of positions to search for each side.
         nodes: usize,
@@ -46,7 +46,7 @@ pub enum Question {
 }
 
 impl Question {
-    /// Which move is best in a game's last position, by a search of so many nodes.
+    /// Asks for the best move in a game's last position, by a search of this many nodes.
     pub fn judge(game: &Game, nodes: u32) -> Self {
         Self::Analyse(Box::new(Analyse {
             id: 0,
@@ -66,13 +66,12 @@ pub enum Answer {
     Best(Option<String>, bool),
     /// The computer resigns.
     Resigns,
-    /// The player's draw offer is accepted, or declined for a reason. After a
-    /// declined offer the move is still to come.
+    /// The player's draw offer is accepted, or declined for a reason. After a declined offer the
+    /// move follows.
     Draw(Option<DeclineReason>),
-    /// How long after the question a person would have moved, in milliseconds; the move comes
-    /// next.
+    /// How long after the request a person would have moved, in milliseconds; the move follows.
     Pause(u32),
-    /// The progress of the search; the answer is still to come.
+    /// The progress of the search; the answer follows.
     Progress(Info),
     /// Which sides can still mate.
     Mates(Chances),

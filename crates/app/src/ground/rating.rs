@@ -1,22 +1,22 @@
-//! How strong the player is, by the results of games against personas: the Glicko system.
+//! The player's rating, from the results of games against personas, by the Glicko system.
 //!
-//! Mark E. Glickman, "The Glicko system" (1999, <http://www.glicko.net/glicko/glicko.pdf>), with one
-//! game in each rating period. A persona's rating is that of the people whose errors it shows, taken as
-//! certain. Time alone does not make a rating less certain here, but it never becomes so certain that
-//! it would stand still.
+//! Mark E. Glickman, "The Glicko system" (1999, <http://www.glicko.net/glicko/glicko.pdf>), with
+//! one game in each rating period. A persona's rating is that of the people who make the same
+//! errors, and counts as certain. Here a rating does not become less certain with time, but it
+//! never becomes so certain that it would hardly change.
 //!
 //! Ratings are stored in tenths, as whole numbers.
 
 use luft_coach::exponential;
 use luft_persona::RATINGS;
 
-/// Before the first game: few who begin are stronger.
+/// The rating before the first game: few beginners are stronger.
 const FIRST: f64 = 1200.0;
-/// How uncertain that is, as Glickman has it.
+/// The deviation before the first game, as Glickman recommends.
 const FIRST_DEVIATION: f64 = 350.0;
-/// As certain as a rating can become: so a player who learns is followed.
+/// The smallest deviation of a rating. It lets the rating follow a player who learns.
 const LEAST_DEVIATION: f64 = 60.0;
-/// From so many games on the rating speaks for an opponent by itself.
+/// From this number of games on, the rating chooses the opponent by itself.
 const ENOUGH_GAMES: u32 = 10;
 /// ln 10 / 400.
 const Q: f64 = 0.005_756_462_732_485_114;
@@ -41,7 +41,7 @@ impl Rating {
         Self { tenths: tenths(rating), deviation_tenths: tenths(deviation), games }
     }
 
-    /// Reads what [`parts`](Self::parts) gave; `None` where that is no rating.
+    /// Reads the result of [`parts`](Self::parts); `None` if it is not a rating.
     pub const fn read(tenths: u32, deviation_tenths: u32, games: u32) -> Option<Self> {
         if tenths > 10 * *RATINGS.end() as u32 || deviation_tenths > 3_500 || deviation_tenths == 0
         {
@@ -55,32 +55,32 @@ impl Rating {
         [self.tenths, self.deviation_tenths, self.games]
     }
 
-    /// The rating, to the next whole number.
+    /// The rating, rounded to a whole number.
     pub const fn value(self) -> u32 {
         (self.tenths + 5) / 10
     }
 
-    /// The true rating lies this near in 95 of 100 cases: two standard deviations.
+    /// Half the width of the 95 % confidence interval: two standard deviations.
     pub const fn uncertainty(self) -> u32 {
         (self.deviation_tenths + 2) / 5
     }
 
-    /// How many games it was found by.
+    /// The number of games that it is based on.
     pub const fn games(self) -> u32 {
         self.games
     }
 
-    /// Whether there were games enough to choose an opponent by it.
+    /// Whether there have been enough games to choose an opponent by it.
     pub const fn is_settled(self) -> bool {
         self.games >= ENOUGH_GAMES
     }
 
-    /// After a game more, which the player has won, lost or, for `None`, drawn.
+    /// The rating after one more game, which the player has won, lost or, for `None`, drawn.
     #[must_use]
     pub fn after(self, opponent: u16, won: Option<bool>) -> Self {
         let (rating, deviation) = (f64::from(self.tenths) / 10.0, self.deviation());
         let score = won.map_or(0.5, |won| if won { 1.0 } else { 0.0 });
-        // The opponent's own deviation is 0, and so g(0) = 1.
+        // The opponent's own deviation is 0, so g(0) = 1.
         let expected = 1.0 / (1.0 + exponential(Q * (f64::from(opponent) - rating)));
         let information = Q * Q * expected * (1.0 - expected);
         let variance = 1.0 / (1.0 / (deviation * deviation) + information);
@@ -98,8 +98,9 @@ impl Rating {
 mod tests {
     use super::*;
 
-    /// Glickman's example has a player of 1500 with a deviation of 200 who wins against 1400, and loses
-    /// against 1550 and 1700, in one period; here it is one game after another, and opponents are certain.
+    /// In Glickman's example a player of 1500 with a deviation of 200 wins against 1400, and loses
+    /// against 1550 and 1700, all in one period. Here the games come one after the other, and the
+    /// opponents' ratings are certain.
     #[test]
     fn a_rating_moves_as_the_formula_says() {
         let player = Rating::new(1500.0, 200.0, 3);

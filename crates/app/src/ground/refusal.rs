@@ -2,12 +2,12 @@
 
 use luft_l10n::Text;
 
-/// Why the browser or a form does not allow something.
+/// Why the browser or a form does not allow something that the player asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A part of the page that is loaded on demand could not be loaded.
     NotLoaded,
-    /// It takes long to load.
+    /// Loading it takes long.
     Late,
     /// Storage has no room for the settings.
     SettingsNotStored,

@@ -11,7 +11,7 @@ pub enum Report {
     Ended {
         /// `1-0`, `0-1` or `1/2-1/2`.
         result: &'static str,
-        /// By what, such as `checkmate`.
+        /// The reason, such as `checkmate`.
         reason: &'static str,
     },
     /// The board shows another position, after a move or by stepping.
@@ -23,7 +23,7 @@ pub enum Report {
     },
     /// Something has happened in an exercise.
     Exercise {
-        /// What: `begun`, `right`, `wrong`, `hint`, `solved` or `failed`.
+        /// The event: `begun`, `right`, `wrong`, `hint`, `solved` or `failed`.
         state: &'static str,
         /// Its number in its course, from 1.
         number: usize,
@@ -36,16 +36,16 @@ pub enum Report {
     },
 }
 
-/// A move, as it is reported.
+/// A move in a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportedMove {
-    /// As it is written: `Nf3+`.
+    /// In standard algebraic notation: `Nf3+`.
     pub san: String,
     /// In coordinates: `g1f3`.
     pub uci: String,
-    /// Who plays it.
+    /// The side that plays it.
     pub color: Color,
-    /// Whether the computer has found it.
+    /// Whether the computer plays it.
     pub by_computer: bool,
     /// The position after it, as FEN.
     pub fen: String,

@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-/// A value with the number of times that it may have changed.
+/// A value with the number of its possible changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Revised<T> {
     value: T,

@@ -4,14 +4,14 @@
 /// value, and the function that makes the value. The field is also the name of two modules: in `composition/view/panel`
 /// for the value, and in the page's module for the type, named like the section, that shows it.
 ///
-/// Sections are refreshed in this order.
+/// This is the order in which sections are refreshed.
 #[macro_export]
 macro_rules! sections {
     ($each:ident!) => {
         $each! {
             /// The 64 cells.
             Grid, grid: [Cell; Square::COUNT] = grid;
-            /// Whose turn it is, or the result; and a draw offer that is open.
+            /// Whose turn it is, or the result; and an open draw offer.
             Status, status: Status = status;
             /// The options before the first move.
             StartCard, start_card: Option<StartOffer> = start;

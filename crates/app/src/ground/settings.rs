@@ -1,9 +1,9 @@
 //! The player's settings, which are independent of games: the table of settings, and
 //! the value of each.
 //!
-//! A setting is a line of the table below and its texts; its own options, if it has
-//! any, are an enumeration above it. How it is stored, changed, exported and
-//! shown follows from its line. A feature that depends on it listens to
+//! A setting is a line of the table below, with its texts; its own options, if it has any, are an
+//! enumeration above the table. The line determines how the setting is stored, changed, exported
+//! and shown. A feature that depends on a setting listens to
 //! [`Fact::SettingChanged`](crate::ground::fact::Fact::SettingChanged).
 
 /// The options of a setting, as an enumeration.
@@ -49,7 +49,7 @@ options! {
         Light "light",
         /// Light on dark.
         Dark "dark",
-        /// The strongest contrast, light or dark as the system prefers.
+        /// The highest contrast, light or dark as the system prefers.
         Contrast "contrast",
     }
 
@@ -61,7 +61,7 @@ options! {
         Blue "blue",
         /// Green and cream.
         Green "green",
-        /// Brown, as of maple and walnut.
+        /// Brown, like maple and walnut.
         Wood "wood",
         /// Greys.
         Stone "stone",
@@ -107,11 +107,11 @@ options! {
 
     /// The style in which moves are announced, read out in the list, and spoken.
     AnnouncementStyle {
-        /// As they are written: `Nf3+`.
+        /// As written: `Nf3+`.
         San "san",
         /// In words: `knight f3, check`.
         Spoken "spoken",
-        /// In words, the files by the international spelling alphabet: `knight foxtrot 3,
+        /// In words, with the files by the international spelling alphabet: `knight foxtrot 3,
         /// check`.
         Nato "nato",
     }
@@ -141,7 +141,7 @@ options! {
 const SWITCH: &[&str] = &["off", "on"];
 /// Loudness, from none to the loudest.
 const LOUDNESS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
-/// The board's size in tenths of what the window has room for.
+/// The board's size, in tenths of the largest that fits into the window.
 const TENTHS: &[&str] = &["6", "7", "8", "9", "10"];
 
 /// A group of the settings dialog.
@@ -166,7 +166,7 @@ impl Group {
     pub const ALL: [Self; 6] =
         [Self::Theme, Self::Board, Self::Pieces, Self::Play, Self::Sound, Self::Access];
 
-    /// The message that is its title.
+    /// The message for its title.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Theme => "setting-theme",
@@ -186,7 +186,7 @@ pub enum Form {
     Tiles,
     /// A list of options that unfolds.
     List,
-    /// On or off.
+    /// An on/off switch.
     Switch,
     /// A slider from the first option to the last.
     Slider,
@@ -195,22 +195,21 @@ pub enum Form {
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct SettingEntry {
-    /// The word by which it is stored.
+    /// The word with which it is stored.
     pub name: &'static str,
     /// Its group.
     pub group: Group,
     /// How it is shown.
     pub form: Form,
-    /// The words by which its options are stored.
+    /// The words with which its options are stored.
     pub options: &'static [&'static str],
     /// The default option.
     default: u8,
-    /// The message that is its name.
+    /// The message for its name.
     pub label: &'static str,
-    /// The message that names an option, by `$option`; none for a switch or a
-    /// slider.
+    /// The message for the name of each option, by `$option`; none for a switch or a slider.
     pub option_label: Option<&'static str>,
-    /// The message that explains it further, if there is one.
+    /// The message for a further explanation, if there is one.
     pub note: Option<&'static str>,
 }
 
@@ -251,7 +250,7 @@ settings! {
     /// The colours of the board.
     BoardColors "board", Board, Tiles of BoardColors::WORDS, default 0,
         "setting-board", "setting-board-option";
-    /// How large the board is, beside the panel.
+    /// The size of the board beside the panel.
     BoardSize "size", Board, Slider of TENTHS, default 4, "setting-size";
     /// Where coordinates are shown.
     Coordinates "coordinates", Board, List of Coordinates::WORDS, default 1,
@@ -278,14 +277,14 @@ settings! {
     Focus "focus", Play, Switch of SWITCH, default 0, "setting-focus";
     /// How loud the sounds are; 0 for none.
     Volume "volume", Sound, Slider of LOUDNESS, default 5, "setting-volume";
-    /// Whether a phone vibrates, too.
+    /// Whether a phone also vibrates.
     Vibration "vibration", Sound, Switch of SWITCH, default 0, "setting-vibration";
     /// The style in which moves are announced.
     AnnouncementStyle "announcements", Access, List of AnnouncementStyle::WORDS, default 1,
         "setting-announcements", "setting-announcements-option";
     /// Whether moves are spoken aloud.
     Speech "speech", Access, Switch of SWITCH, default 0, "setting-speech";
-    /// How fast they are.
+    /// How fast moves are spoken.
     SpeechRate "speech-rate", Access, List of SpeechRate::WORDS, default 1,
         "setting-speech-rate", "setting-speech-rate-option";
     /// Whether single keys are shortcuts.
@@ -294,7 +293,7 @@ settings! {
 }
 
 impl SettingId {
-    /// Its line of the table.
+    /// Its line in the table.
     pub fn entry(self) -> &'static SettingEntry {
         &TABLE[self as usize]
     }
@@ -308,7 +307,7 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Reads it by its stored words; `None` if there is no such setting or option.
+    /// Reads a setting from its stored words; `None` if there is no such setting or option.
     pub fn read(name: &str, option: &str) -> Option<Self> {
         let id = SettingId::ALL.into_iter().find(|id| id.entry().name == name)?;
         let option = id.entry().options.iter().position(|word| *word == option)?;
@@ -325,7 +324,7 @@ impl Setting {
         self.option as usize
     }
 
-    /// The word by which it is stored.
+    /// The word with which it is stored.
     pub fn word(self) -> &'static str {
         self.id.entry().options[self.index()]
     }
@@ -344,7 +343,7 @@ impl Setting {
         self.option != 0
     }
 
-    /// A switch, flipped.
+    /// The opposite state of a switch.
     #[must_use]
     pub const fn flipped(self) -> Self {
         Self { option: (self.option == 0) as u8, ..self }

@@ -9,7 +9,7 @@ use std::fmt;
 use luft_actions::{SHORTCUTS, Shortcut};
 use luft_game::Words;
 
-/// A shortcut, by its place in their list. In texts it has the name of its action.
+/// A shortcut, by its index in the list. In texts its name is that of its action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShortcutId(usize);
 
@@ -24,7 +24,7 @@ impl ShortcutId {
         Self::all().find(|shortcut| shortcut.name() == name)
     }
 
-    /// What the table says of it.
+    /// Its line in the table.
     pub fn entry(self) -> &'static Shortcut {
         &SHORTCUTS[self.0]
     }
@@ -35,8 +35,8 @@ impl ShortcutId {
     }
 }
 
-/// The key from the browser's name for it; `None` for keys that type nothing, such as the
-/// arrows, and for the space, which presses buttons. Upper and lower case are the same key.
+/// The key for the browser's name of it; `None` for keys that type nothing, such as the arrows, and
+/// for the space, which presses buttons. Upper and lower case are the same key.
 pub fn key_of(name: &str) -> Option<char> {
     let mut letters = name.chars();
     let key = letters.next().filter(|key| !key.is_whitespace() && !key.is_control())?;
@@ -78,8 +78,8 @@ impl Shortcuts {
         }
     }
 
-    /// Reads what [`Display`](fmt::Display) has written, and skips what cannot be read. A
-    /// chosen key is taken from the shortcut that had it before.
+    /// Reads the result of [`Display`](fmt::Display), and skips what cannot be read. A key that
+    /// already belongs to another shortcut is taken from it.
     pub fn read(text: &str) -> Self {
         let mut read = Self::default();
         for (name, key) in Words::of(text).filter_map(|word| word.split_once('=')) {

@@ -33,13 +33,12 @@ impl fmt::Display for RecordId {
     }
 }
 
-/// A record as it was found.
+/// A record as it was found in storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
     /// Its id.
     pub id: RecordId,
-    /// The text that [`Effect::Save`](crate::Effect::Save) wrote, or anything else that was written
-    /// there.
+    /// The text that [`Effect::Save`](crate::Effect::Save) wrote, or any other text in its place.
     pub text: String,
     /// Whether another tab (or another board) is playing the game now.
     pub elsewhere: bool,
@@ -52,12 +51,12 @@ pub enum Stored {
     Done,
     /// Storage is full.
     Full,
-    /// Nothing was done, because another tab has written there since this one last read or wrote
+    /// Nothing was done, because another tab has written there since this tab last read or wrote
     /// it.
     Taken,
 }
 
-/// A short number for a text, as [`fnv1a`] makes it.
+/// A short hash of a text, by [`fnv1a`].
 pub fn fingerprint(text: &str) -> u64 {
     fnv1a(text.as_bytes())
 }

@@ -1,4 +1,4 @@
-//! How the player has done against a persona.
+//! The player's results against a persona.
 
 /// After this many wins or losses in a row against a persona, another is recommended.
 const STREAK: i8 = 3;
@@ -12,7 +12,7 @@ pub struct Tally {
     pub draws: u32,
     /// Lost.
     pub losses: u32,
-    /// The wins since the last game that was not won; negative for losses.
+    /// The number of wins in a row up to the last game; negative for losses.
     pub streak: i8,
 }
 
@@ -31,7 +31,7 @@ impl Tally {
         self.wins.saturating_add(self.draws).saturating_add(self.losses)
     }
 
-    /// The recommendation from the last games, if any.
+    /// The recommendation after the latest games, if there is one.
     pub const fn advice(self) -> Option<Advice> {
         match self.streak {
             streak if streak >= STREAK => Some(Advice::Stronger),

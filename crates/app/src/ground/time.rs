@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use luft_game::clock::Moment;
 
-/// Milliseconds on a monotonic clock such as `performance.now()`. Only differences have a meaning.
+/// Milliseconds on a monotonic clock such as `performance.now()`. Only differences are meaningful.
 pub type Millis = f64;
 
 /// A duration in milliseconds.
@@ -21,7 +21,7 @@ pub struct Now {
     /// By the wall clock, which keeps running and is valid after a reload: for the players' time.
     pub wall: Moment,
     /// When the page was last known to be hidden, by the monotonic clock: the machine may have
-    /// slept then. Infinite while it is hidden.
+    /// slept at that time. Infinite while it is hidden.
     pub away: Millis,
     /// The local time's offset from Universal Time, in minutes.
     pub utc_offset: i32,

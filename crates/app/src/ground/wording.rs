@@ -1,4 +1,4 @@
-//! Words that more than one part of the page needs.
+//! Texts that several parts of the page need.
 
 use std::time::Duration;
 

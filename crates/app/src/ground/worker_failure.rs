@@ -6,7 +6,7 @@ use luft_l10n::Text;
 
 use super::errors;
 
-/// The longest part of a program's own words that is shown, in characters.
+/// The longest part of a program's own error message that is shown, in characters.
 const MOST_SAID: usize = 200;
 
 /// Why the worker failed.
@@ -18,11 +18,11 @@ pub enum WorkerFailure {
     Silent,
     /// Its message is not a text.
     Garbled,
-    /// It found no move where there is one.
+    /// It found no move although there is one.
     NoMove,
     /// Its move can't be played.
     Move(UciError),
-    /// What the browser or the engine says, in English.
+    /// The message of the browser or the engine, in English.
     Said(String),
 }
 

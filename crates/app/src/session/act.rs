@@ -25,7 +25,7 @@ pub enum Intent {
     /// Play a move for the side to move. A draw is offered with it if `offer` says so, or if the
     /// side has prepared an offer.
     Play {
-        /// The move; legal.
+        /// The move, which must be legal.
         mv: Move,
         /// Whether a draw is offered with it.
         offer: bool,
@@ -59,9 +59,9 @@ pub enum Intent {
     Resign(Color),
     /// The computer, which is to move, would like to resign.
     AskToResign,
-    /// The player accepts that.
+    /// The player accepts the computer's resignation.
     AcceptResignation,
-    /// The player would rather play on: then the computer plays to the end.
+    /// The player declines it: the computer then plays to the end.
     PlayOn,
     /// A side has abandoned the game.
     Forfeit(Color),
@@ -70,7 +70,7 @@ pub enum Intent {
     DeclareDead,
     /// Decide a fallen flag by the opponent's chance to mate.
     DecideFlag(Chance),
-    /// Take back as much as [`may_undo`](Session::may_undo) says.
+    /// Take back what [`may_undo`](Session::may_undo) allows.
     Undo,
     /// Take back the end of the game, if it has one, and all moves after this number.
     UndoTo(usize),
@@ -87,23 +87,23 @@ pub enum Intent {
     AddVariation(Vec<Move>),
     /// Count a hint that was given.
     CountHint,
-    /// Take over the game with what a review has found.
+    /// Add the results of a review to the game.
     Annotate(Box<Imported>),
-    /// What a friend elsewhere has sent.
+    /// Handle a message from a friend elsewhere.
     Receive(Box<RemoteMessage>),
-    /// The person at this device has sent the message for the friend.
+    /// The player has sent the message for the friend.
     MarkSent,
-    /// The friend's device is connected now, or is no longer.
+    /// Whether the friend's device is connected has changed.
     Connect(bool),
-    /// The friend may take moves back, or may not.
+    /// Whether the friend may take moves back.
     AnswerTakeback(bool),
-    /// The friend has let the days for a move pass, and loses.
+    /// The friend has let the days for a move run out, and loses.
     ClaimTime,
-    /// The player is called otherwise.
+    /// Set or remove the player's name.
     CallPlayer(Option<String>),
-    /// The embedding page does not offer this, in this game and all others.
+    /// Lock features in this game and all others, because the embedding page does not offer them.
     Lock(LockedFeatures),
-    /// The names of openings have been loaded.
+    /// Take over the names of openings, which have been loaded.
     NameOpenings(Rc<OpeningNames>),
     /// Put another game on the board.
     Begin(Box<NewSession>),
@@ -112,7 +112,7 @@ pub enum Intent {
 /// A game to put on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewSession {
-    /// How it comes on the board, as far as it matters to other features.
+    /// How it comes on the board, as far as other features need to know.
     pub beginning: Beginning,
     /// Who plays.
     pub seats: Seats,
@@ -124,7 +124,7 @@ pub struct NewSession {
     pub game: Game,
     /// The imported game, if there is one.
     pub source: Option<Imported>,
-    /// The time control; moves in the record have taken no time.
+    /// The time control; the moves in the record have taken no time.
     pub control: TimeControl,
     /// The clock of a stored game; `None` for a new clock.
     pub clock: Option<Clock>,
@@ -142,11 +142,11 @@ pub struct NewSession {
     pub drawings: Drawings,
     /// The player's variations beside it.
     pub variations: Variations,
-    /// How it stands with a friend elsewhere.
+    /// The state of the game with a friend elsewhere.
     pub correspondence: Correspondence,
-    /// What the coach has done in it.
+    /// The coach's help in it.
     pub coaching: Coaching,
-    /// What the player is to find or to reach, if anything.
+    /// The player's task, if there is one.
     pub task: Option<Task>,
 }
 
@@ -182,14 +182,14 @@ impl NewSession {
         }
     }
 
-    /// With the rules of the current game: touch-move and disabled assistance.
+    /// The same game with the rules of the current one: touch-move and disabled assistance.
     #[must_use]
     pub fn by_rules_of(self, session: &Session) -> Self {
         Self { touch_move: session.touch_move(), disabled: session.disabled(), ..self }
     }
 
-    /// A game that leaves another at some point, with the same players, rules and time control; but a friend
-    /// elsewhere does not follow.
+    /// A game that branches off another at some point, with the same players, rules and time
+    /// control, except that a friend elsewhere does not play in it.
     pub fn branched(session: &Session, game: Game, now: Now) -> Self {
         let control = session.clock().control();
         let (beginning, seats) = (Beginning::BRANCHED, session.seats().at_this_device());
@@ -211,12 +211,12 @@ pub(super) enum TurnChange {
     Same,
     /// Another turn begins, unless the game is over.
     TurnBegins,
-    /// Another game began, and all its facts have been emitted.
+    /// Another game has begun, and all its facts have been emitted.
     Told,
 }
 
 impl Intent {
-    /// Whether a friend elsewhere learns from this player what it does.
+    /// Whether a friend elsewhere must be sent this action of the player.
     const fn is_own_word(&self) -> bool {
         !matches!(
             self,
@@ -229,7 +229,7 @@ impl Intent {
     }
 }
 
-/// Whether a friend elsewhere must be told of a fact.
+/// Whether a friend elsewhere must be sent this fact.
 const fn is_for_friend(fact: &Fact) -> bool {
     matches!(
         fact,
@@ -241,7 +241,7 @@ impl Session {
     /// Carries out an intent, and emits the resulting facts.
     ///
     /// # Errors
-    /// Why it is not possible. Facts may be emitted even so: a wrong claim creates an obligation.
+    /// Why it is not possible. Facts may be emitted even then: a wrong claim creates an obligation.
     pub fn act(
         &mut self,
         intent: Intent,
@@ -306,7 +306,7 @@ impl Session {
             Intent::Forfeit(color) => self.declare(|game| game.forfeit(color))?,
             Intent::DeclareDead => self.declare(|game| game.declare_checked(Ending::Dead))?,
             Intent::DecideFlag(chance) => {
-                // The flag had fallen, so only the record still has to end.
+                // The flag has already fallen, so only the game must still end.
                 self.decide_flag(chance);
             }
             Intent::Stall => {
@@ -334,7 +334,7 @@ impl Session {
         Ok(TurnChange::Same)
     }
 
-    /// The only place that emits `Ended`.
+    /// Only this function emits `Ended`.
     pub(super) fn tell_end(&mut self, now: Now, facts: &mut Vec<Fact>) {
         let Some(outcome) = self.game.outcome() else { return };
         self.clock.stop(now.wall);
@@ -355,7 +355,7 @@ impl Session {
     ) -> Result<TurnChange, SessionError> {
         self.goes_on()?;
         let before = Box::new(self.game.position().clone());
-        // The clock was checked before. If its flag has fallen all the same, the move must not be
+        // The clock was checked before. If its flag has fallen after all, the move must not be
         // played.
         if self.clock.flag(now.wall).is_some_and(|loser| !self.is_friends_flag(loser)) {
             return Err(SessionError::Over);
@@ -375,8 +375,8 @@ impl Session {
         Ok(TurnChange::TurnBegins)
     }
 
-    /// Plays a premove at the very beginning of the turn. If the page is late, the delay counts
-    /// against nobody.
+    /// Plays a premove at the very beginning of the turn. If the page is late, the delay is not
+    /// counted against either side.
     fn premove(
         &mut self,
         mv: Move,
@@ -406,7 +406,7 @@ impl Session {
     /// Whether positions may be analysed.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_analyse(&self) -> Result<(), SessionError> {
         if self.locked.evaluation {
             Err(SessionError::AnalysisLocked)
@@ -426,7 +426,7 @@ impl Session {
     /// a move, a dead position would end the game again at once.)
     ///
     /// # Errors
-    /// Why nothing can be taken back.
+    /// The reason why nothing can be taken back.
     pub fn may_undo(&self) -> Result<usize, SessionError> {
         self.has_undo()?;
         let declared = self.game.ending().is_some_and(|ending| ending != Ending::Dead);
@@ -457,10 +457,10 @@ impl Session {
         if is_disabled { Err(SessionError::NoUndo) } else { Ok(()) }
     }
 
-    /// The number of moves to take back so that `moves` remain.
+    /// The number of moves to take back in order to keep `moves`.
     ///
     /// # Errors
-    /// Why that is not possible.
+    /// The reason why that is not possible.
     pub fn may_undo_to(&self, moves: usize) -> Result<usize, SessionError> {
         self.has_undo()?;
         if self.seats.remote().is_some() {
@@ -473,7 +473,7 @@ impl Session {
         }
     }
 
-    /// What taking `count` moves back undoes, as an argument of messages: the `end` of the game,
+    /// What taking back `count` moves undoes, as an argument of messages: the `end` of the game,
     /// the `last` of two people's moves, `yours`, yours and the `reply`, or `several`.
     pub fn undo_word(&self, count: usize) -> &'static str {
         match (count, self.seats.own()) {
@@ -509,8 +509,8 @@ impl Session {
         }
         match ending {
             Some(Ending::Resigned(color)) => self.plays_on |= self.seats.is_computer(color),
-            // Decline the offer, or the computer would agree again at once. An error means that no
-            // offer is open.
+            // Decline the offer; otherwise the computer would accept it again at once. An error
+            // means that no offer is open.
             Some(Ending::Agreed) if self.seats.is_computer(self.side_to_move()) => {
                 let _ = self.game.decline_draw();
             }
@@ -538,7 +538,7 @@ impl Session {
             correspondence: new.correspondence,
             coaching: new.coaching,
             task: new.task,
-            // Who is connected may begin another game.
+            // The connected friend may begin another game.
             is_connected: self.is_connected && new.seats.remote().is_some(),
             last_spent: Duration::ZERO,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
@@ -554,8 +554,8 @@ impl Session {
         };
         self.renew_tree();
         self.clock = new.clock.unwrap_or_else(|| fresh_clock(new.control, &self.game));
-        // A stored clock has kept running. But the computer could not think meanwhile, a friend was not
-        // connected, and a finished game takes no time.
+        // A stored clock has kept running. But time does not count while the computer could not
+        // think or a friend was not connected, or once the game has ended.
         let is_alone = self.seats.is_computer(self.side_to_move()) || self.is_apart();
         if self.game.is_over() || is_alone {
             self.skip_to(now);
@@ -573,7 +573,7 @@ impl Session {
         }
     }
 
-    /// No time passes while the player considers it.
+    /// No time passes while the player considers the request.
     fn ask_to_resign(&mut self, now: Now, facts: &mut Vec<Fact>) {
         if self.turn() == Turn::Computer {
             self.held = Some(Held::Resigning);
@@ -600,7 +600,7 @@ impl Session {
         Ok(TurnChange::TurnBegins)
     }
 
-    /// Starts the game. If the computer waits for it, its first turn begins.
+    /// Starts the game. If the computer has waited for the start, its first turn begins.
     fn start(&mut self) -> Result<TurnChange, SessionError> {
         let change = match self.turn() {
             Turn::Waiting => TurnChange::TurnBegins,

@@ -1,29 +1,29 @@
-//! What the coach has done in a game.
+//! The coach's help in a game.
 
 use luft_game::Ply;
 
 use super::{Imported, Session, SessionError};
 use crate::ground::fact::Fact;
 
-/// What the coach has done in a game.
+/// The coach's help in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coaching {
     /// The number of moves for which a hint was given.
     pub hints: u32,
-    /// The game with what a review has found; `None` if it has not been reviewed.
+    /// The game with the results of a review; `None` if it has not been reviewed.
     pub reviewed: Option<Imported>,
 }
 
 impl Session {
-    /// What the coach has done in this game.
+    /// The coach's help in this game.
     pub const fn coaching(&self) -> &Coaching {
         &self.coaching
     }
 
-    /// Whether a move may be suggested to the person who is to move.
+    /// Whether a hint may be given to the person who is to move.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_hint(&self) -> Result<(), SessionError> {
         if self.locked.hint {
             return Err(SessionError::HintsLocked);
@@ -32,17 +32,18 @@ impl Session {
         if self.disabled.analysis || self.seats.remote().is_some() {
             return Err(SessionError::NoHints);
         }
-        // An exercise of moves is solved, or the last one was wrong and is being taken back.
+        // The exercise is solved, or the last move was wrong and is being taken back.
         if self.is_script_over() {
             return Err(SessionError::Over);
         }
         Ok(())
     }
 
-    /// Whether the game may be reviewed: after it, and an imported game as long as nobody plays on.
+    /// Whether the game may be reviewed: after its end, or an imported game while no moves were
+    /// added.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_review(&self) -> Result<(), SessionError> {
         if self.locked.review {
             return Err(SessionError::AnalysisLocked);
@@ -59,7 +60,7 @@ impl Session {
         Ok(())
     }
 
-    /// The game as it was imported, or with what a review has found.
+    /// The imported game, or the game with the results of a review.
     pub(super) const fn annotated(&self) -> Option<&Imported> {
         match &self.coaching.reviewed {
             None => self.source.as_ref(),
@@ -67,7 +68,7 @@ impl Session {
         }
     }
 
-    /// Takes over what a review has found; not that of another game, which may come late.
+    /// Takes over the results of a review, unless they are late and belong to another game.
     pub(super) fn annotate_by_review(&mut self, reviewed: Imported, facts: &mut Vec<Fact>) {
         let tree = reviewed.pgn().tree();
         let played = self.game.plies();

@@ -3,7 +3,7 @@
 use crate::ground::flags::flags;
 
 flags! {
-    /// Which assistance is disabled: chosen when a game begins, for as long as it lasts.
+    /// Which assistance is disabled, as chosen when the game began.
     DisabledAssistance {
         /// Moves cannot be taken back.
         undo "undo",
@@ -15,13 +15,14 @@ flags! {
 }
 
 impl DisabledAssistance {
-    /// The disabled kinds as words with commas between, as they are stored; empty if nothing is
-    /// disabled.
+    /// The words of the disabled kinds with commas between them, as they are stored; empty if there
+    /// are none.
     pub fn words(self) -> String {
         self.joined(",")
     }
 
-    /// Reads [`words`](Self::words), at least one of them; `None` if one is unknown.
+    /// Reads the result of [`words`](Self::words), with at least one word; `None` if a word is
+    /// unknown.
     pub fn from_words(words: &str) -> Option<Self> {
         Self::of_words(words.split(',')).ok()
     }

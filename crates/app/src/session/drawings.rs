@@ -28,7 +28,7 @@ impl Drawings {
         }
     }
 
-    /// A text that [`read`](Self::read) reads: `<FEN>:<list>` for each position, separated by
+    /// The text that [`read`](Self::read) reads: `<FEN>:<list>` for each position, separated by
     /// semicolons.
     pub fn write(&self) -> String {
         let drawn = self.0.iter().map(|(position, drawn)| {
@@ -37,7 +37,7 @@ impl Drawings {
         drawn.collect::<Vec<_>>().join(";")
     }
 
-    /// Reads the text of [`write`](Self::write); `None` if it is something else.
+    /// Reads the text of [`write`](Self::write); `None` if it is not one.
     pub fn read(text: &str) -> Option<Self> {
         let drawn = text.split(';').map(|drawn| {
             let (fen, list) = drawn.split_once(':')?;

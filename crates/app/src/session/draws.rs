@@ -8,15 +8,15 @@ use super::{Obligation, Session, SessionError, ThisTurn, Turn};
 use crate::ground::fact::Fact;
 use crate::ground::time::Now;
 
-/// The number of its own moves that the computer waits before it offers again.
+/// The number of its own moves that the computer makes before it offers a draw again.
 const MOVES_BETWEEN_OFFERS: usize = 15;
 
 impl Session {
-    /// Whether a person can offer a draw now: with the next move, or while the computer thinks,
+    /// Whether a person can offer a draw now: with the next move or, while the computer thinks,
     /// with the last move.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_offer(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local if self.game.offer().is_some() => Err(SessionError::AnswerFirst),
@@ -30,13 +30,12 @@ impl Session {
         }
     }
 
-    /// The side whose offer a person who is to move must answer.
+    /// The side whose draw offer the person to move must answer.
     pub fn offer_to_answer(&self) -> Option<Color> {
         self.game.offer().filter(|_| self.turn() == Turn::Local)
     }
 
-    /// Whether the computer may offer a draw with its next move, so that it does not offer too
-    /// often.
+    /// Whether the computer may offer a draw with its next move: it must not offer too often.
     pub fn computer_may_offer(&self) -> bool {
         if self.task.is_some() {
             return false;
@@ -45,7 +44,7 @@ impl Session {
         its_own.take(MOVES_BETWEEN_OFFERS).all(|ply| ply.offer().is_none())
     }
 
-    /// Offers a draw for a person, or withdraws an offer that was not made yet.
+    /// Offers a draw for a person, or withdraws an offer that has not been made yet.
     pub(super) fn offer(&mut self, facts: &mut Vec<Fact>) -> Result<(), SessionError> {
         self.may_offer()?;
         if self.turn().is_opponents() {
@@ -69,8 +68,8 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the computer has just declined a person's offer, made with the last move but one, so
-    /// that its words may not have been read out yet.
+    /// Whether the computer has just declined a draw offer that a person made with the last move
+    /// but one. Its answer may then not have been read out yet.
     pub fn computer_has_just_declined(&self) -> bool {
         let before_last = self.game.plies().iter().rev().nth(1);
         self.seats.computer().is_some()
@@ -78,11 +77,11 @@ impl Session {
             && before_last.is_some_and(|ply| ply.offer() == Some(Offer::Declined))
     }
 
-    /// Whether a claim is possible: a person must be to move, and with touch-move must not have
-    /// touched a piece yet (FIDE Laws 9.4).
+    /// Whether a person can claim a draw: it must be the person's turn, and with touch-move no
+    /// piece may have been touched yet (FIDE Laws 9.4).
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_claim(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local => match self.this_turn.obligation {
@@ -94,7 +93,7 @@ impl Session {
         }
     }
 
-    /// The moves that a person could announce with a right claim, and the reason for each.
+    /// The moves with which a person could correctly claim a draw, and the reason for each.
     pub fn moves_to_announce(&self) -> Vec<(Move, Claim)> {
         if self.turn() != Turn::Local {
             return Vec::new();
@@ -110,8 +109,8 @@ impl Session {
         Ok(())
     }
 
-    /// Claims with an announced move. A wrong claim changes nothing; but with
-    /// touch-move the announced move must then be played (FIDE Laws 9.5.3).
+    /// Claims a draw with an announced move. A wrong claim changes nothing, but with touch-move the
+    /// announced move must then be played (FIDE Laws 9.5.3).
     pub(super) fn claim_by(
         &mut self,
         mv: Move,

@@ -7,32 +7,32 @@ use luft_l10n::Text;
 use super::{RemoteError, Session};
 use crate::ground::errors;
 
-/// Why something can't be done in the game as it stands.
+/// Why something is not possible in the game's current state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SessionError {
     /// The game is over.
     Over,
-    /// The computer is to move once the game is started.
+    /// The game must be started before the computer moves.
     NotStarted,
     /// Nobody has moved or started the game yet.
     NotBegun,
     /// The game has been started already.
     Started,
-    /// The computer does not ask to resign.
+    /// The computer has not asked to resign.
     NoResignation,
     /// The computer is to move.
     ComputersTurn,
     /// A friend elsewhere is to move.
     FriendsTurn,
-    /// Something is not possible with a friend elsewhere.
+    /// This is not possible in a game with a friend elsewhere.
     WithFriend,
-    /// What a friend has sent cannot be taken.
+    /// A friend's message cannot be used.
     Remote(RemoteError),
-    /// The friend was asked for a takeback already.
+    /// The friend has already been asked for a takeback.
     TakebackAsked,
-    /// The record of the game doesn't allow it.
+    /// The state of the game doesn't allow it.
     Play(PlayError),
-    /// The clock doesn't allow it.
+    /// The state of the clock doesn't allow it.
     Clock(ClockError),
     /// This game is played without undo.
     NoUndo,
@@ -44,19 +44,19 @@ pub enum SessionError {
     HintsLocked,
     /// This game is played without hints.
     NoHints,
-    /// With touch-move, moves stand.
+    /// With touch-move, moves can't be taken back.
     TouchMove,
     /// This game is played without touch-move.
     NoTouchMove,
-    /// The side to move is bound to play something: see [`Obligation`](super::Obligation).
+    /// The side to move must play something else: see [`Obligation`](super::Obligation).
     Obliged,
     /// The opponent's draw offer must be answered first.
     AnswerFirst,
-    /// A draw was offered with the last move already.
+    /// A draw has already been offered with the last move.
     OfferedAlready,
-    /// A draw is offered with a move, and there is none yet.
+    /// A draw is offered with a move, and there has been none yet.
     OfferNeedsMove,
-    /// The record of the game doesn't allow the offer or the answer.
+    /// The state of the game doesn't allow the offer or the answer.
     Offer(OfferError),
     /// A draw can be claimed only on one's own turn.
     ClaimOutOfTurn,

@@ -6,12 +6,12 @@ use luft_l10n::Text;
 
 use super::Session;
 
-/// Why there is no legal move from one square to another.
+/// The explanation why there is no legal move from one square to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNot {
     /// By the rules.
     pub reason: Illegality,
-    /// The same in words, with details from the game's record: a clause, or for
+    /// The same in words, with details from the game's moves: a clause, or for
     /// [`NotItsWay`](Illegality::NotItsWay) a sentence that says how the piece moves.
     pub words: Text,
     /// The square of the piece that makes the move illegal, if there is one.
@@ -25,8 +25,8 @@ impl Session {
         Some(self.explained(self.lost_castling(reason, from, to).unwrap_or(reason), from, to))
     }
 
-    /// The castling that a king cannot do any more, if it goes onto the rook that it had the right
-    /// to castle with.
+    /// Why castling is no longer possible, if the king moves onto the rook with which it once had
+    /// the right to castle.
     fn lost_castling(&self, reason: Illegality, from: Square, to: Square) -> Option<Illegality> {
         let (us, start) = (self.side_to_move(), self.game.start());
         let side = CastlingSide::of(from, to);
@@ -74,8 +74,8 @@ impl Session {
         }
     }
 
-    /// Why a pawn cannot capture the pawn beside it en passant, although that has moved two
-    /// squares; and that pawn's square. Only the game's record knows how it came there.
+    /// Why a pawn cannot capture the pawn beside it en passant, although that pawn has moved two
+    /// squares; and that pawn's square. Only the game's moves show how it came there.
     fn missed_en_passant(&self, from: Square, to: Square) -> Option<(Text, Square)> {
         let beside = Square::at(to.file(), from.rank());
         let theirs = self.game.position().pieces(!self.side_to_move(), PieceKind::Pawn);
@@ -90,7 +90,7 @@ impl Session {
         Some((Text::new(id).with("square", beside.to_string()), beside))
     }
 
-    /// Why castling is not possible. Only the game's record knows how the right was lost.
+    /// Why castling is not possible. Only the game's moves show how the right was lost.
     fn why_no_castling(&self, side: CastlingSide) -> Text {
         let (us, start) = (self.side_to_move(), self.game.start());
         let king = start.king(us);
@@ -101,7 +101,7 @@ impl Session {
         if moves.clone().any(|mv| mv.from() == king) {
             return Text::new("why-king-has-moved");
         }
-        // The first piece to leave its square is the rook.
+        // The rook is the first piece to leave its square.
         match moves.find(|mv| mv.from() == rook || mv.captured_on() == Some(rook)) {
             None => Text::new("why-no-castling"),
             Some(mv) => {
@@ -125,7 +125,7 @@ impl Session {
     }
 
     /// The squares of an illegal move: those that the text names, or those of the only piece that
-    /// could move so.
+    /// could move in this way.
     fn meant(&self, text: &str) -> Option<(Square, Square)> {
         let square = |text: Option<&str>| text?.to_ascii_lowercase().parse::<Square>().ok();
         if let Some(squares) = san::squares(text) {
@@ -138,7 +138,7 @@ impl Session {
             *kind != PieceKind::Pawn && text.starts_with(kind.letter().to_ascii_uppercase())
         });
         let kind = piece.unwrap_or(PieceKind::Pawn);
-        // A pawn's file stands first; of other pieces, their letter.
+        // A pawn is named by its file, other pieces by their letter.
         let is_named =
             |from: &Square| kind != PieceKind::Pawn || text.starts_with(from.file().letter());
         let goes = |from: &Square| {
@@ -152,7 +152,7 @@ impl Session {
     }
 }
 
-/// The castling that a text is the notation of.
+/// The castling that a text denotes.
 fn castling(text: &str) -> Option<CastlingSide> {
     match san::without_signs(text).to_ascii_uppercase().replace('0', "O").as_str() {
         "O-O" => Some(CastlingSide::King),

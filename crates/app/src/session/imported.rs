@@ -5,8 +5,8 @@ use std::rc::Rc;
 use luft_engine::rules::{Color, clipped};
 use luft_game::pgn::{PgnError, PgnGame, Tags};
 
-/// A game imported from PGN, with tags, comments and variations, for which a game's record has no
-/// place.
+/// A game imported from PGN, with the tags, comments and variations that the game's record cannot
+/// hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
     // Shared, because storing the game copies everything else, and this may be megabytes.
@@ -16,7 +16,7 @@ pub struct Imported {
 
 impl Imported {
     /// The longest text that is stored, in bytes. A browser stores about five million characters
-    /// for a page, and encoding may triple a text.
+    /// for a page, and encoding may triple the length of a text.
     pub const MOST_STORED: usize = 500_000;
 
     /// The parsed game and its text.
@@ -26,10 +26,10 @@ impl Imported {
         Self { pgn: Rc::new(pgn), text }
     }
 
-    /// Reads what [`text`](Self::text) gave.
+    /// Reads the result of [`text`](Self::text).
     ///
     /// # Errors
-    /// Why it is not a game, and where.
+    /// Why it is not a game, and at which place.
     pub fn read(text: &str) -> Result<Self, PgnError> {
         text.parse().map(|pgn| Self::new(pgn, text))
     }
@@ -39,7 +39,7 @@ impl Imported {
         &self.pgn
     }
 
-    /// The name of a side's player, if the text has it.
+    /// The name of a side's player, if the text contains it.
     pub fn name(&self, color: Color) -> Option<String> {
         let name = match color {
             Color::White => "White",

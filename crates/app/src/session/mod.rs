@@ -1,9 +1,8 @@
-//! The game being played: its record, its clock, its players and rules, and the
-//! obligation of the side to move.
+//! The current game: its record, its clock, its players and rules, and the obligation of the side
+//! to move.
 //!
-//! Only this module changes a game, and only it says what is allowed. Callers pass an
-//! [`Intent`] to [`act`](Session::act); [`Fact`](crate::ground::fact::Fact)s report the
-//! result.
+//! Only this module changes a game and decides what is allowed. Callers pass an [`Intent`] to
+//! [`act`](Session::act); [`Fact`](crate::ground::fact::Fact)s report the result.
 
 mod act;
 mod coaching;
@@ -65,7 +64,7 @@ pub struct Session {
     game: Game,
     /// The imported game, if there is one.
     source: Option<Imported>,
-    /// Its moves, and what was read about them.
+    /// Its moves, with the comments and variations of the imported text.
     tree: GameTree,
     moves_left_out: usize,
     /// The players' clock. It does not run without a limit.
@@ -79,38 +78,38 @@ pub struct Session {
     seed: u64,
     /// When the game began; `None` if unknown.
     begun: Option<Moment>,
-    /// Whether a person has started it with a button, and not only set it up.
+    /// Whether a person has started it with a button, rather than only set it up.
     started: bool,
-    /// Whether the player has not accepted that the computer resigns, or has taken it back: the
-    /// computer then plays to the end.
+    /// Whether the player has declined or taken back the computer's resignation: the computer then
+    /// plays to the end.
     plays_on: bool,
     /// The player's drawings on its positions.
     drawings: Drawings,
     /// The player's variations beside it.
     variations: Variations,
-    /// How it stands with a friend elsewhere.
+    /// The state of the game with a friend elsewhere.
     correspondence: Correspondence,
-    /// What the coach has done in it.
+    /// The coach's help in it.
     coaching: Coaching,
-    /// What the player is to find or to reach, if anything.
+    /// The player's task, if there is one.
     task: Option<Task>,
-    /// Whether the friend's device is connected: what is done arrives at once, and the clock runs.
+    /// Whether the friend's device is connected: actions then arrive at once, and the clock runs.
     is_connected: bool,
-    /// How long the last move took by the clock of this device.
+    /// The time of the last move, by the clock of this device.
     last_spent: Duration,
     /// The state of the present turn.
     this_turn: ThisTurn,
     /// Whose flag has fallen, while the result is being decided.
     flag: Option<Color>,
-    /// What keeps the computer from its move, if anything does.
+    /// Why the computer does not move, although it is to move.
     held: Option<Held>,
-    /// Which sides were low on time at the last look.
+    /// Which sides were low on time when last checked.
     low: ByColor<bool>,
     /// Which sides have been warned in this game that their total time is low.
     warned: ByColor<bool>,
-    /// What the only person at this device is called, if that was told.
+    /// The name of the only person at this device, if one is set.
     player_name: Option<String>,
-    /// What the embedding page does not offer.
+    /// The features that the embedding page has locked.
     locked: LockedFeatures,
     /// The names of openings.
     openings: Rc<OpeningNames>,
@@ -118,8 +117,7 @@ pub struct Session {
     seen: Now,
 }
 
-/// The state of the present turn only: a move, a take-back or a new game resets
-/// it.
+/// The state of the current turn: a move, a takeback or a new game resets it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct ThisTurn {
     /// A draw is offered with the next move.
@@ -130,12 +128,12 @@ struct ThisTurn {
     adjusting: bool,
 }
 
-/// What keeps the computer from its move.
+/// Why the computer does not move, although it is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Held {
     /// A person has not started the game yet.
     NotStarted,
-    /// It would like to resign, and waits for the answer.
+    /// It has asked to resign, and waits for the answer.
     Resigning,
     /// Its worker has failed too often.
     Stalled,
@@ -144,24 +142,24 @@ enum Held {
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// A person's at this device.
+    /// It is the turn of a person at this device.
     Local,
-    /// The computer's, which makes the first move once a person starts the game.
+    /// It is the computer's turn; it makes the first move once a person starts the game.
     Waiting,
-    /// The computer's.
+    /// It is the computer's turn.
     Computer,
-    /// The computer's, which would like to resign and waits for the player's answer.
+    /// It is the computer's turn; it has asked to resign, and waits for the player's answer.
     Resigning,
-    /// The computer's, whose worker has failed too often.
+    /// It is the computer's turn, but its worker has failed too often.
     Stalled,
-    /// A friend's at another device.
+    /// It is the turn of a friend at another device.
     Remote,
-    /// That of a script.
+    /// It is the turn of a script.
     Script,
-    /// Nobody's: this side's time has run out, and it is being decided whether
-    /// the other side could have mated.
+    /// It is nobody's turn: this side's time has run out, and it is being decided whether the other
+    /// side could have mated.
     AwaitingVerdict(Color),
-    /// Nobody's: the game is over.
+    /// It is nobody's turn, because the game is over.
     Over,
 }
 
@@ -246,12 +244,13 @@ impl Session {
         self.begun
     }
 
-    /// Whether a person has started the game with a button, and not only set it up.
+    /// Whether a person has started the game with a button, rather than only set it up.
     pub const fn started(&self) -> bool {
         self.started
     }
 
-    /// Whether it has begun: by a move, by a button, or because a friend elsewhere may have it.
+    /// Whether it has begun: by a move, by a button, or because a friend elsewhere may have
+    /// received it.
     pub fn has_begun(&self) -> bool {
         self.started || !self.game.plies().is_empty() || self.seats.remote().is_some()
     }
@@ -259,7 +258,7 @@ impl Session {
     /// Whether a person can resign now.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_resign(&self) -> Result<(), SessionError> {
         self.goes_on()?;
         match self.turn() {
@@ -269,7 +268,7 @@ impl Session {
         }
     }
 
-    /// Whether the computer plays to the end because the player would not have it resign.
+    /// Whether the computer plays to the end, because the player has declined its resignation.
     pub const fn plays_on(&self) -> bool {
         self.plays_on
     }
@@ -284,7 +283,7 @@ impl Session {
         &self.variations
     }
 
-    /// How it stands with a friend elsewhere.
+    /// The state of the game with a friend elsewhere.
     pub const fn correspondence(&self) -> &Correspondence {
         &self.correspondence
     }
@@ -294,12 +293,12 @@ impl Session {
         self.is_connected
     }
 
-    /// What the only person at this device is called, if that was told.
+    /// The name of the only person at this device, if one is set.
     pub fn player_name(&self) -> Option<&str> {
         self.player_name.as_deref()
     }
 
-    /// What the embedding page does not offer.
+    /// The features that the embedding page has locked.
     pub const fn locked(&self) -> LockedFeatures {
         self.locked
     }
@@ -324,7 +323,7 @@ impl Session {
         self.seen
     }
 
-    /// The side that is to move on the board, whether or not it may.
+    /// The side to move in the position, whether or not it can move now.
     pub fn side_to_move(&self) -> Color {
         self.game.position().side_to_move()
     }
@@ -351,7 +350,7 @@ impl Session {
     /// Whether a person at this device is to move.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn local_turn(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local => Ok(()),
@@ -364,11 +363,11 @@ impl Session {
         }
     }
 
-    /// Whether the game still goes on: a fallen flag has ended it, even if the result
-    /// is still being decided.
+    /// Whether the game is still in progress. A fallen flag has ended it, even if the result is not
+    /// yet decided.
     ///
     /// # Errors
-    /// Why it does not.
+    /// The reason why not.
     pub fn goes_on(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
@@ -376,7 +375,7 @@ impl Session {
         }
     }
 
-    /// Whether a piece stands there that a person could move now.
+    /// Whether the square has a piece that a person could move now.
     pub fn is_own(&self, square: Square) -> bool {
         self.turn() == Turn::Local
             && self
@@ -397,9 +396,8 @@ impl Session {
         self.game.position().legal_moves().into_iter().filter(|&mv| self.allows(mv))
     }
 
-    /// The legal and allowed move from one square to another; for a
-    /// promotion, the one to a queen. Castling is the king's move by two squares or
-    /// onto its rook.
+    /// The legal and allowed move from one square to another; for a promotion, the one to a queen.
+    /// Castling is a king's move by two squares or onto its rook.
     pub fn move_between(&self, from: Square, to: Square) -> Option<Move> {
         let position = self.game.position();
         position
@@ -417,7 +415,7 @@ impl Session {
     /// Reads a move that a person has typed or chosen.
     ///
     /// # Errors
-    /// Why no such move can be played now, in words.
+    /// Why it is not a move that can be played now, in words.
     pub fn read_move(&self, text: &MoveText) -> Result<Move, Message> {
         self.local_turn().map_err(|error| Message::Error(self.error_text(&error)))?;
         let mv = text.read(self.game.position()).map_err(|error| {

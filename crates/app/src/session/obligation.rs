@@ -85,10 +85,10 @@ impl Session {
         }
     }
 
-    /// Whether "I adjust" is possible now.
+    /// Whether the player can say "I adjust" now.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_adjust(&self) -> Result<(), SessionError> {
         if !self.touch_move {
             return Err(SessionError::NoTouchMove);
@@ -107,12 +107,12 @@ impl Session {
         Ok(())
     }
 
-    /// Whether a touch of a square would only adjust its piece. An empty square has none.
+    /// Whether a touch of a square would only adjust a piece. On an empty square it would not.
     pub fn adjusts(&self, square: Square) -> bool {
         self.this_turn.adjusting && self.game.position().piece_on(square).is_some()
     }
 
-    /// Handles the touch of a square. This ends adjusting.
+    /// Handles the touch of a square. The touch ends adjusting.
     pub(super) fn touch(&mut self, square: Square, facts: &mut Vec<Fact>) {
         if !self.touch_move || self.turn() != Turn::Local {
             return;

@@ -8,7 +8,7 @@ use super::Session;
 use crate::ground::openings::OpeningNames;
 
 impl Session {
-    /// The names of openings; none until they have been loaded.
+    /// The names of openings; empty until they have been loaded.
     pub const fn openings(&self) -> &Rc<OpeningNames> {
         &self.openings
     }

@@ -11,7 +11,7 @@ use super::Session;
 pub enum Audience {
     /// For the players, who are here.
     Players,
-    /// For somebody who views a game of others.
+    /// For somebody who watches a game of others.
     Onlooker,
 }
 
@@ -25,7 +25,7 @@ impl Session {
         }
     }
 
-    /// Who has won, such as `You win` or `Draw`; `None` while the game goes on.
+    /// Who has won, such as `You win` or `Draw`; `None` during the game.
     pub fn headline(&self, perspective: Audience) -> Option<Text> {
         Some(match self.game.outcome()?.winner() {
             Some(winner) => Text::new("result-headline").with("who", self.who(winner, perspective)),
@@ -33,17 +33,17 @@ impl Session {
         })
     }
 
-    /// The rule that has ended the game, in a sentence; `None` while it goes on.
+    /// The rule that ended the game, in a sentence; `None` during the game.
     pub fn reason(&self, perspective: Audience) -> Option<Text> {
         Some(self.told_with(self.game.outcome()?, perspective, reason_id))
     }
 
-    /// The word for that rule, such as `checkmate`; `None` while the game goes on.
+    /// The word for this rule, such as `checkmate`; `None` during the game.
     pub fn reason_word(&self) -> Option<&'static str> {
         reason_id(self.game.outcome()?).strip_prefix("reason-")
     }
 
-    /// Result and reason in one sentence; `None` while the game goes on.
+    /// The result and its reason in one sentence; `None` during the game.
     pub fn result(&self, perspective: Audience) -> Option<Text> {
         Some(self.told_with(self.game.outcome()?, perspective, result_id))
     }

@@ -9,8 +9,8 @@ use crate::ground::date::local_date;
 use crate::ground::time::Now;
 
 impl Session {
-    /// The game as PGN. An imported or reviewed game that is unchanged keeps its text; otherwise see
-    /// [`PgnGame::continued`]. `utc_offset` is in minutes, as in [`Now`].
+    /// The game as PGN. An imported or reviewed game that is unchanged keeps its text; for others
+    /// see [`PgnGame::continued`]. `utc_offset` is in minutes, as in [`Now`].
     pub fn pgn(&self, utc_offset: i32) -> String {
         let (game, clocks) = (self.game(), self.clock().after_each_move());
         let mut pgn = match self.annotated() {
@@ -28,7 +28,7 @@ impl Session {
     }
 }
 
-/// The tags of a game that was played here from its beginning. They are the same in every language,
+/// The tags of a game that was played here from the beginning. They are the same in every language,
 /// because other programs read them.
 fn own_tags(session: &Session, utc_offset: i32) -> Tags {
     let seats = session.seats();
@@ -68,8 +68,8 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
     tags
 }
 
-/// The persona, its version and the seed of each computer side, so that a game can be set up with
-/// the same replies.
+/// The persona, its version and the seed for each side that the computer plays, with which a game
+/// with the same replies can be set up.
 fn computers(session: &Session) -> impl Iterator<Item = (&'static str, String)> {
     let persona = |side: Color| match session.seats().at(side) {
         Seat::Computer(id) => Some(format!("{id} {}", id.get().version)),

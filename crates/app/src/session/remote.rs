@@ -1,5 +1,6 @@
-//! A game with a friend at another device: messages to send and to receive, takebacks that need consent, and a
-//! limit of days for each move. Every message has the whole game, so it does not matter whether earlier ones arrived.
+//! A game with a friend at another device: messages to the friend and from the friend, takebacks
+//! that need consent, and a limit of days for each move. Every message contains the whole game, so
+//! it does not matter whether earlier ones arrived.
 
 use std::iter::zip;
 use std::time::Duration;
@@ -19,12 +20,12 @@ use crate::ground::time::Now;
 /// The length of a day in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// How much less than here may have passed on the clock of a friend, whose turn begins when the last move
-/// has arrived.
+/// The most by which the time of a friend's move, by the friend's clock, may be shorter than
+/// measured here. The friend's turn begins when the last move has arrived there.
 const TOLERANCE: Duration = Duration::from_secs(2);
 
-/// How long after a friend's flag has fallen here the win can be claimed: long enough for a move that was made in
-/// time.
+/// The time between the fall of a friend's flag here and a claim: a move that was made in time can
+/// still arrive.
 const GRACE: Duration = Duration::from_secs(4);
 
 impl NewSession {
@@ -49,7 +50,7 @@ impl NewSession {
 }
 
 impl Session {
-    /// What is to be sent to the friend elsewhere; `None` in other games.
+    /// The message for the friend elsewhere; `None` in other games.
     pub fn remote_message(&self) -> Option<RemoteMessage> {
         let (from, number) = self.seats.remote()?;
         let Correspondence { days, mut takeback, .. } = self.correspondence;
@@ -66,28 +67,28 @@ impl Session {
         Some(RemoteMessage { number, from, days, takeback, game, times, call: None })
     }
 
-    /// Whether a friend plays who is not connected. Then time does not pass.
+    /// Whether the game is with a friend who is not connected. Time does not pass then.
     pub(super) fn is_apart(&self) -> bool {
         self.seats.remote().is_some() && !self.is_connected
     }
 
-    /// The clock goes on once [`act`](Self::act) finds that nothing stops it.
+    /// The clock resumes once [`act`](Self::act) finds that nothing stops it.
     pub(super) fn connect(&mut self, is_connected: bool, now: Now, facts: &mut Vec<Fact>) {
         self.is_connected = is_connected && self.seats.remote().is_some();
         self.clock.resume(now.wall);
         facts.push(Fact::RemoteChanged);
     }
 
-    /// Whether the friend's time has run out by the clock of this device, which does not decide it: the friend
-    /// says so, or this player claims it.
+    /// Whether the friend's time has run out by the clock of this device. This does not decide the
+    /// game: the friend reports it, or this player claims it.
     pub(super) fn is_friends_flag(&self, loser: Color) -> bool {
         self.seats.remote().is_some_and(|(own, _)| own != loser)
     }
 
-    /// Takes over what a friend's clock says of this turn. Each player's own clock counts, but a move took at
-    /// most the tolerance less than was measured here. What the friend says about the time of this player counts only
-    /// as far as that much time has passed since the last message: so a page that was loaded again learns
-    /// how long its player has thought.
+    /// Takes over the times of this turn from a friend's message. Each player's own clock decides,
+    /// but a move's time may be shorter than measured here by at most the tolerance. What the
+    /// friend says about this player's time counts only up to the time since the last message: thus
+    /// a page that was loaded again learns how long its player has thought.
     fn compare_clocks(&mut self, message: &RemoteMessage, now: Now) {
         let (ours, theirs) = (self.game.plies().len(), message.game.plies().len());
         if theirs < ours {
@@ -107,7 +108,7 @@ impl Session {
         };
         self.clock.set_spent(spent, now.wall);
         if is_moved {
-            // A move that comes before the win was claimed comes in time.
+            // A move that arrives before the win is claimed is in time.
             self.clock.set_spent(Duration::ZERO, now.wall);
             let most = self.clock.until_flag(now.wall).unwrap_or(Duration::MAX);
             self.clock
@@ -115,7 +116,7 @@ impl Session {
         }
     }
 
-    /// Whether something is to be sent that the friend does not know of.
+    /// Whether there is something to send that the friend does not know.
     pub fn has_message(&self) -> bool {
         self.seats.remote().is_some()
             && !self.correspondence.is_sent
@@ -123,8 +124,8 @@ impl Session {
                 || !matches!(self.correspondence.takeback, None | Some(Takeback::Done)))
     }
 
-    /// When the side to move has used up its days; `None` without a limit, or before the friend could know
-    /// that it is to move.
+    /// When the side to move will have used up its days; `None` without a limit, or before the
+    /// friend could know whose turn it is.
     pub fn deadline(&self) -> Option<Moment> {
         let Correspondence { days, since, is_sent, .. } = self.correspondence;
         let is_counted = is_sent && self.seats.remote().is_some() && self.goes_on().is_ok();
@@ -132,18 +133,19 @@ impl Session {
         Some(Moment(since?.0.saturating_add(days * DAY)))
     }
 
-    /// When the page must look at the game again: once the friend has used up the days, the win can be claimed.
+    /// When the page must check the game again, because the friend will have used up the days and
+    /// the win can be claimed.
     pub fn next_claim(&self, now: Moment) -> Option<Moment> {
         self.deadline().filter(|deadline| self.turn() == Turn::Remote && now < *deadline)
     }
 
-    /// Whether the friend has let the days for a move pass.
+    /// Whether the friend has let the days for a move run out.
     pub fn may_claim_time(&self, now: Moment) -> bool {
         let is_late = self.deadline().is_some_and(|deadline| deadline <= now);
         self.turn() == Turn::Remote && (is_late || self.clock.overdue(now) >= GRACE)
     }
 
-    /// When to look at the clock next.
+    /// When to check the clock next.
     pub fn next_look(&self, now: Moment) -> Option<Moment> {
         if self.clock.flag(now).is_some_and(|loser| self.is_friends_flag(loser)) {
             let left = GRACE.saturating_sub(self.clock.overdue(now)).as_millis() as u64;
@@ -180,7 +182,7 @@ impl Session {
 
     /// Whether the friend must agree before moves are taken back.
     pub fn must_ask(&self) -> bool {
-        // A damaged record may say that the friend knows of any number of moves.
+        // A damaged record may contain any number here.
         let known = self.correspondence.known;
         let is_known = |count| self.game.plies().len() < known.saturating_add(count);
         self.seats.remote().is_some()
@@ -211,7 +213,7 @@ impl Session {
         Ok(change)
     }
 
-    /// Takes over what a friend has done. On an error the game stays as it was.
+    /// Takes over a friend's actions. On an error the game is unchanged.
     pub(super) fn receive(
         &mut self,
         message: RemoteMessage,
@@ -250,7 +252,7 @@ impl Session {
         Ok(change)
     }
 
-    /// Takes over what a friend's clock says of the friend's own time, if that is less.
+    /// Takes over the friend's own time from the friend's message, if it is less than here.
     fn believe(&mut self, message: &RemoteMessage) {
         let is_same = message.game.plies().len() == self.game.plies().len();
         if let Some(times) = message.times.filter(|_| is_same) {
@@ -266,10 +268,10 @@ impl Session {
         count == wanted && count <= self.game.plies().len()
     }
 
-    /// Whether a message is about this game as it was played.
+    /// Checks whether a message is about this game with the moves played here.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it is not.
     pub fn check_game(&self, message: &RemoteMessage) -> Result<(), RemoteError> {
         let (own, number) = self.seats.remote().ok_or(RemoteError::OtherGame)?;
         let (ours, theirs) = (self.game.plies(), message.game.plies());
@@ -285,13 +287,13 @@ impl Session {
         Ok(())
     }
 
-    /// What a message changes.
+    /// The change that a message makes.
     fn arrival(&self, message: &RemoteMessage) -> Result<RemoteChange, RemoteError> {
         let (ours, theirs) = (self.game.plies(), message.game.plies());
         let resigned = Some(Ending::Resigned(message.from));
         if theirs.len() < ours.len() && message.game.ending() == resigned && self.goes_on().is_ok()
         {
-            // The friend resigned before the last move had arrived.
+            // The friend resigned before the last move arrived.
             let mut game = self.game.clone();
             let _ = game.resign(message.from);
             return Ok(RemoteChange::Continued(game));
@@ -322,22 +324,22 @@ impl Session {
         }
     }
 
-    /// Whether a message is from before moves were taken back, and has them still.
+    /// Whether a message was written before moves were taken back, and still has them.
     fn is_from_before_takeback(&self, message: &RemoteMessage) -> bool {
         let more = message.game.plies().len().saturating_sub(self.game.plies().len());
         let is_old = match (self.correspondence.takeback, message.takeback) {
             (Some(Takeback::Granted), Some(Takeback::Asked(_))) => true,
             (Some(Takeback::Granted), Some(Takeback::Granted)) => false,
-            // With more moves, the friend has gone on without waiting for the answer.
+            // If it has more moves, the friend has gone on without waiting for the answer.
             (Some(Takeback::Granted), _) => more == 1,
-            // It has a move of this side, which is to move.
+            // It has a move of this side, although this side is to move.
             (Some(Takeback::Done), _) => self.side_to_move() != message.from,
             _ => false,
         };
         is_old && more > 0 && message.game.ending().is_none()
     }
 
-    /// The game here with the moves, the offer and the end of a message.
+    /// The game here with the moves, the offer and the end from a message.
     fn continued(&self, message: &RemoteMessage) -> Result<Game, RemoteError> {
         let mut game = self.game.clone();
         let new = &message.game.plies()[game.plies().len()..];
@@ -357,12 +359,12 @@ impl Session {
         Ok(game)
     }
 
-    /// Ends a game as the side `from` says; `None` if it has not the right to.
+    /// Ends a game as the message of side `from` says; `None` if that side has no right to.
     fn end_by(&self, game: &mut Game, ending: Ending, from: Color) -> Option<()> {
         match ending {
             Ending::Agreed => game.accept_draw().ok(),
             Ending::Resigned(loser) if loser != from => None,
-            // Days have passed, while it was this player's turn.
+            // The days ran out during this player's turn.
             Ending::Forfeited(loser) => {
                 let is_late = loser != from
                     && self.correspondence.days.is_some()
@@ -388,10 +390,10 @@ impl Session {
     }
 }
 
-/// What a message changes.
+/// A change by a message.
 enum RemoteChange {
-    /// This number of half-moves is taken back, as was asked for.
+    /// This number of half-moves is taken back, as requested.
     Granted(usize),
-    /// The game goes on, or ends: as it is afterwards.
+    /// The game continues or ends; this is the game after the message.
     Continued(Game),
 }

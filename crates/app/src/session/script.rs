@@ -12,7 +12,8 @@ use crate::ground::fact::{Beginning, Fact};
 use crate::ground::time::Now;
 
 impl NewSession {
-    /// A task for this side from this position. If the game goes on without its script, `persona` plays.
+    /// A task for this side from this position. If the game continues without its script, `persona`
+    /// plays.
     pub fn task(
         task: Task,
         solver: Color,
@@ -23,7 +24,7 @@ impl NewSession {
     ) -> Self {
         let opponent = match task.goal {
             Goal::Line | Goal::Better(_) => Seat::Script(persona),
-            // Nothing less is resistance.
+            // Weaker personas would resist too little.
             Goal::Mate | Goal::Win | Goal::Draw => Seat::Computer(PersonaId::HARD),
         };
         let (seats, game) = (Seats::opposite(opponent, solver), Game::new(start));
@@ -34,25 +35,27 @@ impl NewSession {
 }
 
 impl Session {
-    /// The task, if the game is one.
+    /// The task, if the game has one.
     pub const fn task(&self) -> Option<Task> {
         self.task
     }
 
-    /// The tree of moves that the page follows, if one side's are to be found.
+    /// The tree of moves from which the script plays, if the player must find the moves of one
+    /// side.
     pub fn script(&self) -> Option<&GameTree> {
         let is_line = self.task.is_some_and(|task| task.goal.has_script());
         self.source.as_ref().filter(|_| is_line).map(|source| source.pgn().tree())
     }
 
-    /// The last node of that tree that the game has reached, and the number of its half-moves.
+    /// The last node of that tree that the game has reached, and the tree.
     pub fn along_script(&self) -> Option<(&GameTree, NodeId)> {
         let script = self.script()?;
         let along = script.along(self.game.plies().iter().map(Ply::mv));
         Some((script, along.last().copied().unwrap_or_default()))
     }
 
-    /// The move that continues the script's line; `None` at its end, or after a move that it does not have.
+    /// The move that continues the script's line; `None` at its end, or after a move that is not in
+    /// the script.
     pub fn scripted_move(&self) -> Option<Move> {
         let (script, node) = self.along_script()?;
         let is_there = script.ply(node) == self.game.plies().len();
@@ -64,7 +67,8 @@ impl Session {
         self.script().is_some() && self.scripted_move().is_none()
     }
 
-    /// Takes moves of a task back, whatever else may be taken back, so that the player can try again.
+    /// Takes back moves of a task, even where undo is not allowed, so that the player can try
+    /// again.
     pub(super) fn retry(
         &mut self,
         moves: usize,

@@ -4,12 +4,13 @@ use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{ByColor, Color};
 use luft_persona::PersonaId;
 
-/// The default persona: the easiest of the three levels, so that the first game discourages nobody.
+/// The default persona: the easiest of the three levels, so that the first game is not
+/// discouraging.
 pub const DEFAULT_PERSONA: PersonaId = PersonaId::EASY;
 
 /// Who plays a side.
 ///
-/// The rest of the page asks [`Seats`], and the few matches are exhaustive.
+/// Other parts of the page ask [`Seats`]; the few matches on this type are exhaustive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this device.
@@ -43,8 +44,8 @@ impl Seats {
         Self { by_color: ByColor { white: Seat::Local, black: Seat::Local }, turning }
     }
 
-    /// The same seats in another game: a game with a friend elsewhere gets a number of its own, made from the
-    /// earlier one and a random number.
+    /// The same seats in another game: a game with a friend elsewhere gets a new number, made from
+    /// the earlier one and a random number.
     #[must_use]
     pub fn renumbered(mut self, seed: u64) -> Self {
         if let Some((own, number)) = self.remote() {
@@ -63,14 +64,14 @@ impl Seats {
         self
     }
 
-    /// The same seats for a game that only this device has: a friend elsewhere does not play in it, and the
-    /// computer takes the place of a script.
+    /// The same seats for a game that exists only on this device: a friend elsewhere does not play
+    /// in it, and the computer replaces a script.
     #[must_use]
     pub fn at_this_device(self) -> Self {
         if self.remote().is_some() { Self::shared(false) } else { self.without_script() }
     }
 
-    /// The same seats with the computer in place of a script.
+    /// The same seats with the computer instead of a script.
     #[must_use]
     pub fn without_script(self) -> Self {
         match (self.own(), self.opponent()) {
@@ -136,7 +137,7 @@ impl Seats {
         self.turning
     }
 
-    /// The side that looks at the board, when that side is to move.
+    /// The side from which the board is seen when the side `to_move` is to move.
     pub fn viewer(&self, to_move: Color) -> Color {
         self.own().unwrap_or(if self.turning { to_move } else { Color::White })
     }
@@ -166,7 +167,7 @@ pub enum ColorChoice {
     White,
     /// The black pieces.
     Black,
-    /// Either colour, by the game's seed.
+    /// Either colour, chosen by the game's seed.
     Random,
 }
 
@@ -180,11 +181,11 @@ impl From<Color> for ColorChoice {
 }
 
 impl ColorChoice {
-    /// The resulting side; for [`Random`](Self::Random) the seed decides.
+    /// The side; for [`Random`](Self::Random) the seed decides.
     pub fn resolve(self, seed: u64) -> Color {
         match self {
             Self::White => Color::White,
-            // A seed may be a small number: mix before taking one bit of it.
+            // The seed may be a small number, so mix its bits before taking one.
             Self::Random if SplitMix64::new(seed).next_u64() & 1 == 0 => Color::White,
             Self::Black | Self::Random => Color::Black,
         }
@@ -199,7 +200,7 @@ impl ColorChoice {
         }
     }
 
-    /// Reads [`name`](Self::name)'s word, in any case; `None` for any other.
+    /// Reads the word of [`name`](Self::name), in any case; `None` for any other.
     pub fn from_name(name: &str) -> Option<Self> {
         [Self::White, Self::Black, Self::Random]
             .into_iter()

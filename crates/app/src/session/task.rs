@@ -1,9 +1,9 @@
-//! A task: what the only person at this device is to find or to reach. The exercises build on it.
+//! The task of the only person at this device: what to find or to reach. Exercises are based on it.
 
-/// The task that a game is.
+/// The task of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// What is to be done.
+    /// The goal.
     pub goal: Goal,
     /// Its place in its course, from 0.
     pub place: usize,
@@ -13,13 +13,13 @@ pub struct Task {
     pub course: u64,
 }
 
-/// What is to be done.
+/// The goal of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// Find the moves of one side in the imported game.
     Line,
-    /// Find a move after which the other side stands no better than this, in hundredths of a pawn; that of
-    /// the imported game is one.
+    /// Find a move after which the other side's score is at most this, in hundredths of a pawn; the
+    /// move of the imported game is one.
     Better(i32),
     /// Checkmate the computer.
     Mate,
@@ -33,7 +33,7 @@ impl Goal {
     /// The goals that are played against the computer.
     pub const PLAYED: [Self; 3] = [Self::Mate, Self::Win, Self::Draw];
 
-    /// The word for it in addresses, tags and messages.
+    /// Its word in addresses, tags and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Line => "line",
@@ -44,12 +44,12 @@ impl Goal {
         }
     }
 
-    /// Whether moves of the imported game are to be found.
+    /// Whether the player must find moves of the imported game.
     pub const fn has_script(self) -> bool {
         matches!(self, Self::Line | Self::Better(_))
     }
 
-    /// The goal that a tag names. After `better` stands the number.
+    /// The goal in a tag. The number follows the word `better`.
     pub fn of_tag(tag: &str) -> Option<Self> {
         match tag.strip_prefix("better ") {
             Some(most) => most.parse().ok().map(Self::Better),
@@ -57,7 +57,8 @@ impl Goal {
         }
     }
 
-    /// Reads [`name`](Self::name)'s word for a goal that is played against the computer, in any case.
+    /// Reads the word of [`name`](Self::name) for a goal that is played against the computer, in
+    /// any case.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::PLAYED.into_iter().find(|goal| goal.name().eq_ignore_ascii_case(name))
     }

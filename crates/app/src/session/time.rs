@@ -23,8 +23,8 @@ pub fn fresh_clock(control: TimeControl, game: &Game) -> Clock {
 }
 
 impl Session {
-    /// Updates the session with the time. Call it before anything else happens, so that a flag that
-    /// has fallen by `now` falls first.
+    /// Updates the session with the time. Call it before any other event is handled, so that a flag
+    /// that has fallen by `now` falls first.
     pub fn look(&mut self, now: Now, facts: &mut Vec<Fact>) {
         self.seen = now;
         if matches!(self.turn(), Turn::Over | Turn::AwaitingVerdict(_)) {
@@ -42,8 +42,9 @@ impl Session {
     }
 
     /// Corrects the players' time after the wall clock was set or the machine slept, which makes
-    /// the two clocks differ. Setting the clock changes nobody's time. A sleep counts as a person's
-    /// time, but not as the computer's, which could not think. Call it before [`look`](Self::look).
+    /// the two clocks differ. Setting the clock does not change anybody's time. A sleep counts as a
+    /// person's time, but not as the computer's, which could not think. Call it before
+    /// [`look`](Self::look).
     ///
     /// The monotonic clock cannot be set, but on many machines it stops during a sleep. A
     /// difference counts as a sleep only if the page was hidden meanwhile, so that setting the
@@ -51,7 +52,7 @@ impl Session {
     ///
     /// Returns whether the clock now differs from its stored record.
     pub fn settle_time(&mut self, now: Now) -> bool {
-        /// The difference of the two clocks in milliseconds that is possible without a sleep,
+        /// The difference between the two clocks, in milliseconds, that can occur without a sleep,
         /// because systems adjust the wall clock now and then.
         const SLACK: u64 = 1000;
         let Now { at, wall: since, .. } = self.seen;
@@ -76,7 +77,7 @@ impl Session {
     /// to move.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_pause(&self) -> Result<(), SessionError> {
         self.local_turn()?;
         if self.seats.computer().is_none() {
@@ -130,8 +131,8 @@ impl Session {
         self.low = low;
     }
 
-    /// Handles a fallen flag: a loss, unless the other side could never have mated. Returns whether that is
-    /// decided: if the quick test can't, the worker must.
+    /// Handles a fallen flag: the side loses, unless the other side could never have mated. Returns
+    /// whether this is decided. If the quick test can't decide it, the worker must.
     pub(super) fn drop_flag(&mut self, loser: Color, now: Now, facts: &mut Vec<Fact>) -> bool {
         self.clock.stop(now.wall);
         self.this_turn.offering = false;
@@ -145,7 +146,7 @@ impl Session {
             }
             known => {
                 self.flag = Some(loser);
-                // The quick test has decided, so nobody waits for a verdict.
+                // The quick test has decided, so no verdict is awaited.
                 let decided = self.decide_flag(known);
                 debug_assert!(decided);
                 decided

@@ -11,8 +11,8 @@ use luft_game::tree::{GameTree, NodeId};
 use super::{Imported, Session};
 use crate::ground::fact::Fact;
 
-/// The largest number of moves of variations in the tree. Nobody reads more, and a page with more
-/// is slow. The imported text keeps them all.
+/// The largest number of moves of variations in the tree. Nobody reads more, and with more the page
+/// would be slow. The imported text keeps them all.
 const MOST_MOVES_BESIDE: usize = 5_000;
 
 impl Session {
@@ -21,13 +21,13 @@ impl Session {
         self.source.as_ref()
     }
 
-    /// The tree, with the game's moves as its main line. Where the game has left the imported
-    /// moves, these are a variation.
+    /// The tree, with the game's moves as its main line. If the game has left the imported moves,
+    /// these are a variation.
     pub const fn tree(&self) -> &GameTree {
         &self.tree
     }
 
-    /// The number of moves of variations for which the tree had no room.
+    /// The number of moves of variations left out of the tree because of its limit.
     pub const fn moves_left_out(&self) -> usize {
         self.moves_left_out
     }

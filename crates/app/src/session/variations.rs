@@ -2,7 +2,7 @@
 
 use luft_engine::rules::{Move, Position, uci};
 
-/// The most lines that are kept. Adding another one removes the oldest.
+/// The largest number of lines kept. Adding another one removes the oldest.
 const MOST_LINES: usize = 200;
 
 /// The player's variations: lines of legal moves, each from the game's start position.
@@ -10,12 +10,12 @@ const MOST_LINES: usize = 200;
 pub struct Variations(Vec<Vec<Move>>);
 
 impl Variations {
-    /// The lines, the oldest first. None is the beginning of another.
+    /// The lines, the oldest first. No line is the beginning of another.
     pub fn lines(&self) -> &[Vec<Move>] {
         &self.0
     }
 
-    /// Whether there is none.
+    /// Whether there are no variations.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -33,8 +33,8 @@ impl Variations {
         true
     }
 
-    /// A text that [`read`](Self::read) reads: moves in UCI notation with spaces between, and
-    /// semicolons between lines.
+    /// The text that [`read`](Self::read) reads: moves in UCI notation with spaces between them,
+    /// and semicolons between lines.
     pub fn write(&self) -> String {
         let line =
             |line: &Vec<Move>| line.iter().map(|mv| uci::write(*mv)).collect::<Vec<_>>().join(" ");
@@ -42,7 +42,7 @@ impl Variations {
     }
 
     /// Reads the text of [`write`](Self::write) for a game with this start position; `None` if it
-    /// is something else, or if a move is illegal.
+    /// is not one, or if a move is illegal.
     pub fn read(text: &str, start: &Position) -> Option<Self> {
         let line = |line: &str| {
             let mut position = start.clone();

@@ -1,7 +1,8 @@
-//! The page's address. What the game is made of: `?fen=`, `?pgn=`, `?level=`, `?color=`,
-//! `?opponent=` (or `?players=`), `?time=`, `?seed=`, `?chess960=`, `?exercise=`, `?goal=`. How it is shown: `?ply=`, `?orientation=`,
-//! `?lang=`, `?layout=`, `?pace=`, `?locked=`, `?origin=` (or `?parents=`), and each setting by its name, such as
-//! `?theme=`. The attributes of a board in the page of another site are the same options.
+//! The page's address. Options that describe the game: `?fen=`, `?pgn=`, `?level=`, `?color=`,
+//! `?opponent=` (or `?players=`), `?time=`, `?seed=`, `?chess960=`, `?exercise=`, `?goal=`. Options
+//! that say how it is shown: `?ply=`, `?orientation=`, `?lang=`, `?layout=`, `?pace=`, `?locked=`,
+//! `?origin=` (or `?parents=`), and each setting by its name, such as `?theme=`. The attributes of
+//! a board in the page of another site are the same options.
 
 use luft_engine::rules::{Color, FenError, Position, shortened};
 use luft_game::clock::{ControlError, TimeControl};
@@ -32,17 +33,17 @@ pub struct Address {
     pub persona: Option<PersonaId>,
     /// The player's colour.
     pub color: Option<ColorChoice>,
-    /// Whether two people play, without the computer.
+    /// Whether two people play each other, without the computer.
     pub two_players: Option<bool>,
     /// The time control.
     pub control: Option<TimeControl>,
     /// The seed of the computer's choices: the same seed gives the same replies.
     pub seed: Option<u64>,
-    /// The side whose moves of the text are to be found; `Auto` for the side to move.
+    /// The side whose moves the player must find in the text; `Auto` for the side to move.
     pub exercise: Option<Solver>,
-    /// What is to be reached against the computer.
+    /// The goal to reach against the computer.
     pub goal: Option<Goal>,
-    /// After how many half-moves the game is shown.
+    /// The number of half-moves after which the game is shown.
     pub ply: Option<usize>,
     /// The side at the bottom of the board.
     pub orientation: Option<Color>,
@@ -50,26 +51,26 @@ pub struct Address {
     pub language: Option<String>,
     /// Settings that are not the player's own.
     pub settings: Vec<Setting>,
-    /// Whether the computer moves as soon as it can, not when a person would.
+    /// Whether the computer moves as soon as it can, instead of when a person would.
     pub is_instant: bool,
     /// How much of the page is shown.
     pub layout: PageLayout,
-    /// What is not offered.
+    /// The locked features.
     pub locked: LockedFeatures,
-    /// Pages of other origins that may send messages to this one.
+    /// The pages of other origins that may send messages to this one.
     pub parents: Parents,
-    /// The fragment that has the game or the position, if one has.
+    /// The fragment with the game or the position, if there is one.
     pub link: Option<String>,
-    /// What a friend elsewhere has sent.
+    /// The message of a friend elsewhere.
     pub remote: Option<RemoteMessage>,
 }
 
-/// Whose moves are to be found in an exercise.
+/// The side whose moves the player must find in an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solver {
-    /// Those of the side to move.
+    /// The side to move.
     Auto,
-    /// Those of this side.
+    /// This side.
     Side(Color),
 }
 
@@ -96,12 +97,12 @@ pub enum PageLayout {
     Full,
     /// The board alone, with necessary messages and questions.
     Board,
-    /// The board alone where the rest has no room.
+    /// The board alone if there is no space for the rest.
     Auto,
 }
 
 impl PageLayout {
-    /// The word for it in an address.
+    /// Its word in an address.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -155,9 +156,9 @@ impl Address {
             && self.goal == other.goal
     }
 
-    /// A number that identifies its game, from the query that it was read from; `None` if it describes
-    /// none. Options that say how the game is shown do not matter, but for the two that earlier versions
-    /// had.
+    /// A number that identifies its game, from the query that it was read from; `None` if it
+    /// describes none. Options that say how the game is shown are ignored, except the two that
+    /// earlier versions had.
     pub fn fingerprint(&self, query: &str) -> Option<u64> {
         (!self.is_empty()).then(|| {
             let normal = normal(split(query).0);
@@ -177,7 +178,7 @@ impl Address {
     }
 }
 
-/// The query, and the fragment that follows it after a `#`.
+/// Splits a query from the fragment that follows it after a `#`.
 fn split(query: &str) -> (&str, &str) {
     query.split_once('#').unwrap_or((query, ""))
 }
@@ -193,10 +194,10 @@ fn is_about_showing(name: &str) -> bool {
         || SettingId::ALL.into_iter().any(|id| id.entry().name == name)
 }
 
-/// Reads a query, with or without its `?`. In the position, `_` stands for a space, as it does on
-/// the big chess sites. Unknown parameters are ignored. Each value that cannot be read is skipped,
-/// and reported in a sentence. A fragment after a `#` may be a link with a game, which counts more than
-/// the query.
+/// Reads a query, with or without its `?`. In the position, `_` stands for a space, as on the big
+/// chess sites. Unknown parameters are ignored. A value that cannot be read is skipped, and
+/// reported in a sentence. A fragment after a `#` may be a link with a game, which takes precedence
+/// over the query.
 pub fn parse(query: &str) -> (Address, Vec<Text>) {
     let (query, fragment) = split(query);
     let mut address = Address::default();
@@ -232,7 +233,7 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
     (address, troubles)
 }
 
-/// The parameters of what another app shares with the installed page, as in its manifest.
+/// The parameters for what another app shares with the installed page, as in its manifest.
 const SHARED: [&str; 2] = ["text", "url"];
 
 /// Why a link is not followed, in a sentence.
@@ -246,7 +247,7 @@ pub fn link_refused(error: LinkError) -> Text {
 }
 
 impl Address {
-    /// Describes what a link holds.
+    /// Describes the contents of a link.
     fn follow(&mut self, link: Link, fragment: &str) {
         let Link { game, ply, bottom, look } = link;
         self.link = Some(fragment.to_owned());
@@ -261,7 +262,7 @@ impl Address {
         }
     }
 
-    /// Takes a text that another app shares: a link, a position or a game. Returns what is wrong with it.
+    /// Handles a text that another app shares: a link, a position or a game. Returns its faults.
     fn take_shared(&mut self, text: &str) -> Vec<Text> {
         match Given::of(text) {
             Given::Link(link) => {
@@ -276,7 +277,7 @@ impl Address {
                 Ok(position) => self.position = Some(position),
                 Err(error) => return errors::fen_refused("address-fen", &error),
             },
-            // With a text comes the address of the page that it is from.
+            // Some apps add the address of the page that the text comes from.
             Given::Game if text.is_empty() || self.has_content() => {}
             Given::Game => self.pgn = Some(text.to_owned()),
         }
@@ -288,8 +289,8 @@ impl Address {
         self.pgn.is_some() || self.position.is_some() || self.remote.is_some()
     }
 
-    /// Reads a parameter. An unknown one is ignored; `None` if its value is wrong, of which nothing is
-    /// taken.
+    /// Reads a parameter. An unknown one is ignored; `None` if its value is wrong, which changes
+    /// nothing.
     fn read(&mut self, name: &str, value: &str) -> Option<()> {
         match name {
             names::POSITION => self.position = Some(position(value).ok()?),
@@ -332,7 +333,7 @@ fn language(tag: &str) -> Option<&'static str> {
 const OPPONENTS: [&str; 2] = ["computer", "person"];
 const PACES: [&str; 2] = ["human", "instant"];
 
-/// Whether a value is the second of two words; `None` if it is neither.
+/// Whether a value is the second of two words; `None` if it is neither of them.
 fn switch(value: &str, words: [&str; 2]) -> Option<bool> {
     words.iter().position(|word| *word == value).map(|place| place == 1)
 }
@@ -342,7 +343,7 @@ fn setting(name: &str) -> Option<SettingId> {
     SettingId::ALL.into_iter().find(|id| id.entry().name == name)
 }
 
-/// What is wrong with the value of a parameter, in sentences.
+/// The faults in the value of a parameter, in sentences.
 fn refused(name: &str, value: &str) -> Vec<Text> {
     let options = match name {
         names::POSITION => match position(value) {
@@ -550,7 +551,7 @@ mod tests {
         for query in ["", "?", "?utm_source=x", "?fen"] {
             assert!(parse(query).0.is_empty());
         }
-        // What is the default can be asked for too.
+        // The defaults can be requested explicitly, too.
         assert!(!parse("?players=1").0.is_empty());
     }
 

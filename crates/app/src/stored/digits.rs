@@ -1,11 +1,11 @@
-//! Games as numbers of mixed radices, written in base64url: for the fragments of addresses. Each move is its place
-//! among the legal moves, so that it takes about five bits, and every number that can be read stands for legal
-//! moves. The lowest digit is a checksum of the others.
+//! Games as mixed-radix numbers in base64url, for the fragments of addresses. Each move is its
+//! index among the legal moves, so that it takes about five bits, and the moves of every readable
+//! number are legal. The lowest digit is a checksum of the others.
 
 use luft_engine::rules::{Color, Move, Position, uci};
 use luft_game::{Claim, Ending, Game};
 
-/// The longest game that is written, in half-moves; the longest of masters have 540.
+/// The longest game that is written, in half-moves; the longest master games have 540.
 pub const MOST_PLIES: usize = 600;
 
 /// The digits of base64url.
@@ -14,10 +14,10 @@ pub const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
 /// The radix of a digit of 16 bits: a checksum, or half of a number of 32 bits.
 pub const BITS_16: u32 = 1 << 16;
 
-/// The characters of a FEN; the place after the last stands for its end.
+/// The characters of a FEN; the index after the last one stands for its end.
 const FEN: &[u8; 33] = b" -/0123456789BKNPQRabcdefghknpqrw";
 
-/// How a game may have ended other than by its moves. The order must never change.
+/// The ways to end a game other than by its moves. The order must never change.
 pub const ENDINGS: [Ending; 16] = [
     Ending::Resigned(Color::White),
     Ending::Resigned(Color::Black),
@@ -37,7 +37,7 @@ pub const ENDINGS: [Ending; 16] = [
     Ending::Unstated(None),
 ];
 
-/// A number that is written digit by digit, from the lowest on, after a checksum.
+/// A number that is written digit by digit, the lowest first, after a checksum.
 #[derive(Default)]
 pub struct DigitWriter {
     digits: Vec<(u32, u32)>,
@@ -50,7 +50,7 @@ impl DigitWriter {
         self.digits.push((digit, radix));
     }
 
-    /// Adds how a game has ended, if it has not by its moves.
+    /// Adds how a game has ended, unless it has ended by its moves.
     pub fn push_ending(&mut self, game: &Game) {
         let ending = game.ending().and_then(|ending| place(&ENDINGS, &ending));
         self.push(ending.map_or(0, |ending| ending + 1), 32);
@@ -85,7 +85,7 @@ pub struct DigitReader {
 }
 
 impl DigitReader {
-    /// Begins to read a number; `None` if it is none.
+    /// Begins to read a number; `None` if the text is not one.
     pub fn of(text: &str) -> Option<Self> {
         let mut number = Number::read(text)?;
         let sum = number.pop(BITS_16)?;
@@ -99,7 +99,7 @@ impl DigitReader {
         Some(digit)
     }
 
-    /// How a game has ended, if it has not by its moves.
+    /// How a game has ended, unless it has ended by its moves.
     pub fn next_ending(&mut self) -> Option<Option<Ending>> {
         match self.next(32)?.checked_sub(1) {
             None => Some(None),
@@ -107,7 +107,7 @@ impl DigitReader {
         }
     }
 
-    /// The rest: a start position, and moves from it.
+    /// The rest of the number: a start position, and moves from it.
     pub fn game(mut self) -> Option<Game> {
         let mut fen = String::new();
         while let Some(&letter) = FEN.get(self.next(34)? as usize) {
@@ -133,14 +133,14 @@ impl DigitReader {
     }
 }
 
-/// How many legal moves come before a move in the order of their coordinates, and how many there are, at least 2:
-/// a digit of radix 1 would leave no trace of a move.
+/// The number of legal moves before a move in the order of their coordinates, and the number of all
+/// legal moves, at least 2: a digit of radix 1 would leave no trace of a move.
 fn among_legal(position: &Position, mv: Move) -> (u32, u32) {
     let moves = position.legal_moves();
     (uci::index(position, mv) as u32, moves.len().max(2) as u32)
 }
 
-/// The place of an item in a list.
+/// The index of an item in a list.
 pub fn place<T: PartialEq>(list: &[T], item: &T) -> Option<u32> {
     list.iter().position(|one| one == item).map(|place| place as u32)
 }
@@ -157,7 +157,7 @@ fn checksum(digits: &[(u32, u32)]) -> u32 {
 struct Number(Vec<u8>);
 
 impl Number {
-    /// Reads base64url; `None` if it is none, or begins with a 0.
+    /// Reads base64url; `None` if the text is not a number, or begins with a 0.
     fn read(text: &str) -> Option<Self> {
         let digit = |letter: u8| place(DIGITS, &letter).map(|digit| digit as u8);
         let digits: Vec<u8> = text.bytes().rev().map(digit).collect::<Option<_>>()?;
@@ -182,7 +182,7 @@ impl Number {
         }
     }
 
-    /// Takes the lowest digit; `None` if no digit would be left, not even the end.
+    /// Removes the lowest digit; `None` if no digit would be left, not even the end.
     fn pop(&mut self, radix: u32) -> Option<u32> {
         let mut rest = 0;
         for part in self.0.iter_mut().rev() {

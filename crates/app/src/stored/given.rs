@@ -1,4 +1,4 @@
-//! Tells what a pasted, dropped or shared text is: a link, a position or a game.
+//! Determines what a pasted, dropped or shared text is: a link, a position or a game.
 
 use luft_engine::rules::Position;
 
@@ -24,7 +24,7 @@ pub enum Given {
 const LONGEST_POSITION: usize = 200;
 
 impl Given {
-    /// What a text is. Nothing in it need be right.
+    /// What a text is. The text may be faulty.
     pub fn of(text: &str) -> Self {
         let text = text.trim();
         if begins_a_game(text) {
@@ -40,15 +40,15 @@ impl Given {
     }
 }
 
-/// Whether a text begins as PGN does: by a tag, a comment or a move's number. Games have addresses in their tags
-/// and comments that look like links.
+/// Whether a text begins like PGN: with a tag, a comment or a move's number. Games have addresses
+/// in their tags and comments that look like links.
 fn begins_a_game(text: &str) -> bool {
     let after_number = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     text.starts_with(['[', '{', ';', '%'])
         || after_number.len() < text.len() && after_number.starts_with('.')
 }
 
-/// The first link that can be read, or else the first that cannot.
+/// The first readable link, or else the first unreadable one.
 fn link(text: &str) -> Option<Given> {
     let mut broken = None;
     for (is_link, fragment) in text.split_whitespace().filter_map(fragment) {
@@ -63,10 +63,10 @@ fn link(text: &str) -> Option<Given> {
     broken
 }
 
-/// The fragment of a word that is an address, or only the end of one; and whether it is too long for a place in
-/// another page, such as the number of a move, so that it must be meant as a link.
+/// The fragment of a word that is an address or the end of one; and whether the fragment is so long
+/// that it must be meant as a link, not as a place in another page, such as the number of a move.
 fn fragment(word: &str) -> Option<(bool, &str)> {
-    /// The fewest characters that say anything.
+    /// The smallest number of characters with any content.
     const LEAST: usize = 5;
     let (before, fragment) = word.split_once('#')?;
     let is_address = before.is_empty() || before.contains(':');

@@ -11,10 +11,10 @@ use luft_game::{Game, Words};
 use super::{SavedError, names};
 use crate::session::{Seat, Seats};
 
-/// The name and version of the format, with which every head begins.
+/// The name and version of the format, at the beginning of every head.
 pub const VERSION: &str = "luft 3 ";
 
-/// Of the same length as the other word, so that a record can be marked as out of date even if
+/// It has the same length as the other word, so that a record can be marked as out of date even if
 /// storage is full.
 const WHOLE: &str = "whole";
 const STALE: &str = "stale";
@@ -109,7 +109,7 @@ impl Head {
     /// Reads the head of a stored text, and returns the rest of the text.
     ///
     /// # Errors
-    /// Why the text has none.
+    /// Why the text has no head.
     pub fn read(text: &str) -> Result<(Self, Words<'_>), SavedError> {
         let text = text.strip_prefix(VERSION).ok_or(SavedError::Version)?;
         let mut words = Words::of(text);
@@ -138,7 +138,7 @@ impl Head {
     }
 }
 
-/// The record, marked as out of date; `None` if it is not a record of this version, or is marked
+/// The record, marked as out of date; `None` if it is not a record of this version, or has the mark
 /// already.
 pub fn as_stale(text: &str) -> Option<String> {
     let rest = text.strip_prefix(VERSION)?.strip_prefix(WHOLE)?;

@@ -1,17 +1,22 @@
-//! A game or a position as the fragment of an address: a link that holds all that is shared.
+//! A game or a position as the fragment of an address: a link that contains everything that is
+//! shared.
 //!
-//! `#1` and a number (see [`digits`](super::digits)). Its digits, from the lowest on:
+//! `#1` and a number (see [`digits`](super::digits)). Its digits, the lowest first:
 //!
 //! | digit | radix |
 //! | --- | --- |
 //! | a checksum of the others | 2¹⁶ |
-//! | the side at the bottom, the theme, the board's colours, how the game has ended | 2, 8, 16, 32 |
-//! | after how many half-moves the game is shown, from 1; 0 for its end | [`MOST_PLIES`] + 2 |
+//! | the side at the bottom, the theme, the board's colours, how the game has ended | 2, 8, 16, 32
+//! |
+//! | the number of half-moves after which the game is shown, from 1; 0 for its end | [`MOST_PLIES`]
+//! + 2 |
 //! | the start position: the characters of its FEN, and an end | 34 each |
-//! | each move: how many legal moves come before it in the order of their coordinates | their number, at least 2 |
+//! | each move: the number of legal moves before it in the order of their coordinates | the number
+//! of all, at least 2 |
 //! | the end | 1 |
 //!
-//! The first digit of the fragment is the version. Later versions read this one as it stands; tests pin it.
+//! The first character of the fragment is the version. Later versions must read this format; tests
+//! guarantee it.
 
 use luft_engine::rules::{Color, part};
 use luft_game::Game;
@@ -19,39 +24,40 @@ use luft_game::Game;
 use super::digits::{DigitReader, DigitWriter, MOST_PLIES, place};
 use crate::ground::settings::{Setting, SettingId};
 
-/// The version that is written, and the only one that is known.
+/// The version that is written, and the only known one.
 const VERSION: char = '1';
 
-/// The longest link that is read, in characters: longer than any that is written.
+/// The longest link that is read, in characters: longer than any link that is written.
 pub const MOST_CHARACTERS: usize = 1_500;
 
-/// What a look may be: its radix leaves room for more. The order must never change.
+/// The settings in a link's look, with a radix that leaves space for further options. The order
+/// must never change.
 const LOOKS: [(SettingId, u32, &[&str]); 2] = [
     (SettingId::Theme, 8, &["system", "light", "dark", "contrast"]),
     (SettingId::BoardColors, 16, &["air", "blue", "green", "wood", "stone", "plum"]),
 ];
 
-/// What a link holds.
+/// The contents of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// The game; a position is one without moves.
+    /// The game; a position is a game without moves.
     pub game: Game,
-    /// After how many half-moves it is shown; `None` for its end.
+    /// The number of half-moves after which it is shown; `None` for its end.
     pub ply: Option<usize>,
     /// The side at the bottom of the board.
     pub bottom: Color,
-    /// The theme and the colours of the board, as far as they are shared.
+    /// The shared settings among the theme and the colours of the board.
     pub look: Vec<Setting>,
 }
 
-/// Why a fragment is no link that can be read.
+/// Why a fragment is not a readable link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// It is incomplete, or was changed.
     Broken,
     /// It is longer than any link.
     TooLong,
-    /// A later version has made it.
+    /// A later version has written it.
     Newer,
 }
 
@@ -73,7 +79,8 @@ impl Link {
         Some(format!("{VERSION}{}", digits.game(&self.game)))
     }
 
-    /// Reads a fragment without its `#`; `None` if it is no link, but the name of a place in a page.
+    /// Reads a fragment without its `#`; `None` if it is not a link, but the name of a place in a
+    /// page.
     pub fn read(fragment: &str) -> Option<Result<Self, LinkError>> {
         let version = fragment.chars().next().filter(char::is_ascii_digit)?;
         Some(match part(fragment, 1..) {
@@ -136,7 +143,7 @@ mod tests {
         game
     }
 
-    /// Links that are in the world: later versions must read them as they stand.
+    /// Links that people have already shared: later versions must read them unchanged.
     #[test]
     fn version_1_is_read_as_it_was_written() {
         let fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
@@ -201,7 +208,7 @@ mod tests {
         assert_eq!(Link::read(&"1".repeat(100_000)), Some(Err(LinkError::TooLong)));
     }
 
-    /// 10,000 spoilt links: each is refused, or is what it would be written as.
+    /// 10,000 damaged links: each is refused, or is exactly what its contents would be written as.
     #[test]
     fn spoilt_links_are_refused() {
         let mut random = SplitMix64::new(21);
@@ -225,7 +232,7 @@ mod tests {
                 read += 1;
             }
         }
-        // A change may leave the link as it was.
+        // A change may leave the link unchanged.
         assert!(read < 200, "{read} were read");
     }
 }

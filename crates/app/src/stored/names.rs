@@ -8,22 +8,22 @@ pub const GAME: &str = "luft.game:";
 pub const SETTINGS: &str = "luft.settings:";
 /// The key of the player's results, followed by the page's path.
 pub const RESULTS: &str = "luft.results:";
-/// The key of the exercises that the player has solved, followed by the page's path.
+/// The key of the progress in exercises, followed by the page's path.
 pub const PROGRESS: &str = "luft.progress:";
-/// The key of what the script of puzzles and lessons keeps, followed by the page's path.
+/// The key of the data of the script for puzzles and lessons, followed by the page's path.
 pub const LEARNT: &str = "luft.learn:";
 /// The form of a record's id, as a regular expression.
 pub const RECORD_ID: &str = "[0-9a-f]{16}";
 
 /// The part of a record with the game's status.
 pub const STATUS: &str = "stage";
-/// Nothing has happened in it.
+/// Its value if nothing has happened in the game.
 pub const NOT_STARTED: &str = "fresh";
-/// It is not finished.
+/// Its value if the game is not finished.
 pub const IN_PROGRESS: &str = "goes-on";
 /// The part of a record with the side at the bottom of the board.
 pub const BOTTOM: &str = "bottom";
-/// White, there and in addresses.
+/// Its value for White, which is also the word in addresses.
 pub const WHITE: &str = "white";
 /// The end of a record without moves from the start position.
 pub const NO_MOVES: &str = " fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves";

@@ -2,12 +2,12 @@
 
 use std::fmt::{self, Write as _};
 
-/// The courses that are remembered, those opened last.
+/// The number of courses that are remembered: those opened last.
 const MOST_COURSES: usize = 50;
 
-/// What is known about each course, the one opened last first. Each is a line as it is stored: a hash of the
-/// course's text, the place of the exercise opened last, and the places of those that are solved, all with
-/// spaces before them.
+/// One line for each course, the course opened last first. It is stored as it is: a hash of the
+/// course's text, the index of the exercise opened last, and the indices of the solved exercises,
+/// separated by spaces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CourseProgress(Vec<String>);
 
@@ -21,13 +21,13 @@ fn numbers(line: &str) -> impl Iterator<Item = usize> {
     line.split(' ').skip(2).filter_map(|word| word.parse().ok())
 }
 
-/// Whether a place is among the solved ones of a line.
+/// Whether a line has this place among the solved exercises.
 fn is_solved(line: &str, place: usize) -> bool {
     numbers(line).skip(1).any(|solved| solved == place)
 }
 
 impl CourseProgress {
-    /// Reads what [`Display`](fmt::Display) wrote. What cannot be read means nothing.
+    /// Reads the result of [`Display`](fmt::Display). Unreadable parts are ignored.
     pub fn read(text: &str) -> Self {
         let mut courses = Self::default();
         for line in text.lines() {
@@ -45,7 +45,7 @@ impl CourseProgress {
         })
     }
 
-    /// Takes note that an exercise of a course was opened.
+    /// Records that an exercise of a course was opened.
     pub fn open(&mut self, course: u64, place: usize) {
         let mut line = name(course);
         let _ = write!(line, " {place}");
@@ -58,7 +58,7 @@ impl CourseProgress {
         self.0.truncate(MOST_COURSES);
     }
 
-    /// Takes note that the exercise opened last is solved.
+    /// Records that the exercise opened last is solved.
     pub fn solve(&mut self) {
         let Some(line) = self.0.first_mut() else { return };
         let place = numbers(line).next().unwrap_or_default();

@@ -45,7 +45,7 @@ pub struct Saved {
     pub disabled: DisabledAssistance,
     /// The obligation of the side to move.
     pub obligation: Option<Obligation>,
-    /// Whether a person has started it with a button. Told only until the first move.
+    /// Whether a person has started it with a button. Stored only until the first move.
     pub started: bool,
     /// Whether the computer plays to the end because its resignation was taken back.
     pub plays_on: bool,
@@ -53,9 +53,9 @@ pub struct Saved {
     pub drawings: Drawings,
     /// The player's variations beside the game.
     pub variations: Variations,
-    /// How it stands with a friend elsewhere.
+    /// The state of the game with a friend elsewhere.
     pub correspondence: Correspondence,
-    /// What the coach has done in it.
+    /// The coach's help in it.
     pub coaching: Coaching,
     /// The imported game, if there is one.
     pub imported: Option<Imported>,
@@ -191,12 +191,13 @@ fn obligation(text: &str, position: &Position) -> Option<Obligation> {
     }
 }
 
-/// Whether an obligation can be met; otherwise it is dropped, because the side could not move.
+/// Whether an obligation can be fulfilled. Otherwise it is dropped, because the side could not
+/// move.
 fn stands(obligation: Obligation, position: &Position) -> bool {
     position.legal_moves().into_iter().any(|mv| obligation.allows(mv))
 }
 
-/// Whether a clock belongs to a game: it must have counted its moves.
+/// Whether a clock belongs to a game: the clock must have counted the game's moves.
 fn fits(clock: &Clock, game: &Game) -> bool {
     clock.moves() == game.plies().len() && clock.turn() == game.position().side_to_move()
 }
@@ -218,7 +219,8 @@ fn clock_and_game(mut words: Words<'_>) -> Result<(Option<Clock>, Game), SavedEr
     Ok((clock, game))
 }
 
-/// A correspondence as one word: six values with colons between them, `-` for each that is missing.
+/// A correspondence as one word: six values with colons between them, with `-` for each missing
+/// value.
 fn write_correspondence(correspondence: &Correspondence) -> String {
     let Correspondence { days, is_sent, known, since, takeback, wanted } = correspondence;
     let number = |number: Option<u64>| number.map_or_else(|| "-".to_owned(), |it| it.to_string());
@@ -258,7 +260,7 @@ fn read_correspondence(word: &str) -> Option<Correspondence> {
     is_sound.then_some(Correspondence { days, is_sent, known, since, takeback, wanted })
 }
 
-/// A value, or `-` for none; the outer `None` if it is neither.
+/// A value, or `-` for no value; the outer `None` if it is neither.
 fn optional<T: FromStr>(word: &str) -> Option<Option<T>> {
     if word == "-" { Some(None) } else { word.parse().ok().map(Some) }
 }

@@ -1,19 +1,21 @@
-//! What a player sends to a friend elsewhere, as the fragment of an address.
+//! A player's message to a friend elsewhere, as the fragment of an address.
 //!
-//! `#2`, or `#3` if clocks or a call come with it, and a number (see [`digits`](super::digits)). Its digits, from
-//! the lowest on:
+//! `#2`, or `#3` with clocks or a call, and a number (see [`digits`](super::digits)). Its digits,
+//! the lowest first:
 //!
 //! | digit | radix |
 //! | --- | --- |
 //! | a checksum of the others | 2¹⁶ |
 //! | the game's number, in two halves, the lower first | 2¹⁶ each |
-//! | the side of the player who sends it | 2 |
+//! | the sender's side | 2 |
 //! | the days for each move; 0 without a limit | 32 |
 //! | about taking moves back: nothing, a request for 1 or 2 half-moves, granted, declined | 8 |
 //! | whether a draw is offered with the last move | 2 |
 //! | how the game has ended | 32 |
 //! | with `#3`: the time control, a character of `0` to `9`, `+`, `d`, `/` and `.` each, and 14 | 15 each |
-//! | with `#3`: how long the player took for the last move, how long the side to move has taken, and what White and Black had before, in milliseconds, in two halves each, the lower first | 2¹⁶ each |
+//! | with `#3`: the time of the sender's last move, the time of the current turn so far, and the
+//! times of White and Black at its beginning, in milliseconds, in two halves each, the lower first
+//! | 2¹⁶ each |
 //! | with `#3`: whether there is no call, a call or an answer | 3 |
 //! | with a call: the characters of its code, each as a digit of base64url, and 64 | 65 each |
 //! | the start position and the moves, as in a [`Link`](super::link::Link) | |
@@ -26,7 +28,7 @@ use super::digits::{BITS_16, DIGITS, DigitReader, DigitWriter, MOST_PLIES};
 use super::link::{LinkError, MOST_CHARACTERS};
 use crate::session::{Call, MOST_DAYS, RemoteMessage, Takeback, Times};
 
-/// The versions, with which the fragment begins: without and with clocks and a call.
+/// The versions, with which the fragment begins: without and with clocks or a call.
 const VERSIONS: [char; 2] = ['2', '3'];
 
 /// The characters of a time control.
@@ -35,10 +37,11 @@ const CONTROL: &[u8] = b"0123456789+d/.";
 /// The longest code of a call, in characters.
 const MOST_CODE: usize = 700;
 
-/// The characters of a text that are searched for links: a message has room, and it takes no time.
+/// The number of characters of a text that are searched for links. That leaves space for other
+/// words, and the search is fast.
 const MOST_SEARCHED: usize = 4_000;
 
-/// What can be said about taking moves back. The order must never change.
+/// The statements about taking moves back. The order must never change.
 const TAKEBACKS: [Option<Takeback>; 5] = [
     None,
     Some(Takeback::Asked(1)),
@@ -79,7 +82,7 @@ fn next_long(reading: &mut DigitReader) -> Option<u32> {
     Some(reading.next(BITS_16)? | reading.next(BITS_16)? << 16)
 }
 
-/// Adds the places of a text's characters in an alphabet, which has all of them, and its end.
+/// Adds the indices of a text's characters in an alphabet, which contains all of them, and an end.
 fn push_text(digits: &mut DigitWriter, text: &str, alphabet: &[u8]) {
     let end = alphabet.len() as u32;
     let places = text.bytes().filter_map(|letter| alphabet.iter().position(|one| *one == letter));
@@ -126,7 +129,7 @@ fn next_call(reading: &mut DigitReader) -> Option<Option<Call>> {
     })
 }
 
-/// Reads a fragment without its `#`; `None` if it is none of these.
+/// Reads a fragment without its `#`; `None` if it is not one of these.
 pub fn read(fragment: &str) -> Option<Result<RemoteMessage, LinkError>> {
     let text = fragment.strip_prefix(VERSIONS)?;
     Some(if fragment.len() > MOST_CHARACTERS {
@@ -136,8 +139,8 @@ pub fn read(fragment: &str) -> Option<Result<RemoteMessage, LinkError>> {
     })
 }
 
-/// Reads a text that somebody has pasted: a link or its fragment, perhaps among other words. `None` if there is
-/// none; an error if none can be read. Only the beginning of a long text is read.
+/// Reads a pasted text: a link or its fragment, perhaps among other words. `None` if there is no
+/// link; an error if no link can be read. Only the beginning of a long text is searched.
 pub fn read_pasted(text: &str) -> Option<Result<RemoteMessage, LinkError>> {
     let fragment = |word: &str| read(word.rsplit('#').next().unwrap_or(word));
     let mut found = None;
@@ -150,7 +153,7 @@ pub fn read_pasted(text: &str) -> Option<Result<RemoteMessage, LinkError>> {
     found
 }
 
-/// As much of a text as is searched for links.
+/// The part of a text that is searched for links.
 pub fn beginning(text: &str) -> &str {
     part(text, ..text.floor_char_boundary(MOST_SEARCHED))
 }
@@ -222,7 +225,7 @@ mod tests {
         }
     }
 
-    /// Links that are in the world: later versions must read them as they stand.
+    /// Links that people have already shared: later versions must read them unchanged.
     #[test]
     fn version_2_is_read_as_it_was_written() {
         let mut offered = message("e4 e5 Nf3");
@@ -259,7 +262,8 @@ mod tests {
         assert_eq!(read_pasted("hello"), None);
     }
 
-    /// Of 10,000 spoilt links few pass the checksum, and none is read as the same game by accident.
+    /// Of 10,000 damaged links few pass the checksum, and none is read as the same game by
+    /// accident.
     #[test]
     fn spoilt_links_are_refused() {
         let mut random = SplitMix64::new(7);

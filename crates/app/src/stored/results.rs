@@ -1,11 +1,11 @@
-//! The record of the player's results: a line for the version, one for each persona (`level
-//! easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses in a row), one for the
-//! player's rating (`rating 13124 1402 12`: it and its deviation in tenths, and the number of games),
-//! the same for puzzles (`puzzles 13124 1402 12`), and one for the game that was counted last (`last
-//! 1700000000000 7`: when it began, in milliseconds since 1970, and its seed). There is also a
-//! line for each reviewed game against a persona (`accuracy 1700000000000 86 easy`: when it began, the
-//! player's accuracy in per cent, and the persona). These lines, and those of later versions, are kept as
-//! they are.
+//! The record of the player's results: a line for the version, one for each persona (`level easy 3
+//! 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses in a row), one for the
+//! player's rating (`rating 13124 1402 12`: it and its deviation in tenths, and the number of
+//! games), the same for puzzles (`puzzles 13124 1402 12`), and one for the game that was counted
+//! last (`last 1700000000000 7`: when it began, in milliseconds since 1970, and its seed). There is
+//! also a line for each reviewed game against a persona (`accuracy 1700000000000 86 easy`: when it
+//! began, the player's accuracy in per cent, and the persona). These lines, and the lines of later
+//! versions, are kept unchanged.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,11 +16,11 @@ use luft_persona::PersonaId;
 use crate::ground::rating::Rating;
 use crate::ground::tally::Tally;
 
-/// The name and version of the format. Later versions keep the lines that this one knows, so that
-/// each can read the other's text.
+/// The name and version of the format. Later versions keep the lines of this version, so that each
+/// can read the other's text.
 const VERSION: &str = "luft-results 1";
 
-/// As many lines are kept of reviews and of later versions.
+/// The largest number of lines kept of reviews, and of lines of later versions.
 const MOST_OTHERS: usize = 200;
 
 /// Identifies a game: when it began, and its seed.
@@ -58,7 +58,8 @@ impl SavedResults {
         self.tallies.push((persona, tally));
     }
 
-    /// Remembers the player's accuracy in a game against a persona, in per cent; `begun` tells which.
+    /// Stores the player's accuracy in a game against a persona, in per cent; `begun` identifies
+    /// the game.
     pub fn set_accuracy(&mut self, begun: u64, accuracy: u32, persona: PersonaId) {
         let line = format!("accuracy {begun} ");
         self.others.retain(|known| !known.starts_with(&line));

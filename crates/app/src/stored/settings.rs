@@ -9,8 +9,8 @@ use crate::ground::settings::{Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::Shortcuts;
 use luft_game::Words;
 
-/// The name and version of the format. Later versions keep the lines that this one knows, so that
-/// each can read the other's text.
+/// The name and version of the format. Later versions keep the lines of this version, so that each
+/// can read the other's text.
 const VERSION: &str = "luft-settings 1";
 
 /// The name of the line with the shortcuts.
@@ -28,7 +28,7 @@ pub struct SavedSettings {
     pub language: Option<String>,
     /// How moves are written for the player.
     pub notation: Notation,
-    /// What the player is called, if that was told.
+    /// The player's name, if one is set.
     pub player_name: Option<String>,
     /// The keyboard shortcuts.
     pub shortcuts: Shortcuts,
@@ -37,14 +37,15 @@ pub struct SavedSettings {
 }
 
 impl SavedSettings {
-    /// The defaults, with the lines that this version does not know.
+    /// The defaults, together with the lines that this version does not know.
     #[must_use]
     pub fn reset(self) -> Self {
         Self { others: self.others, ..Self::default() }
     }
 }
 
-/// A name as it is kept: a line without what cannot be seen, and not too long to be shown.
+/// A name in the form in which it is stored: one line without invisible characters, and not too
+/// long to be shown.
 pub fn name_of(text: &str) -> Option<String> {
     const MOST: usize = 40;
     let seen = text.trim().chars().filter(|character| !character.is_control());

@@ -1,5 +1,5 @@
-//! Playing without sight or without a pointer: how moves are told and spoken, which keys do
-//! what, and the position in words.
+//! Playing without sight or without a pointer: the announcements and speech of moves, the keys, and
+//! the position in words.
 
 use luft_app::settings::{AnnouncementStyle, SpeechRate};
 use luft_app::shortcuts::ShortcutId;
@@ -11,7 +11,7 @@ fn tell(page: &mut Page, style: AnnouncementStyle) {
     page.send(settings::Event::Set(style.into()));
 }
 
-/// What was to be spoken, with `-` for silence.
+/// The texts to be spoken, with `-` for silence.
 fn spoken(page: &Page) -> Vec<String> {
     let spoken = |effect: &Effect| match effect {
         Effect::Speak { text, .. } => Some(english(text)),
@@ -32,7 +32,7 @@ fn shortcut(name: &str) -> ShortcutId {
 #[test]
 fn moves_are_told_as_the_player_wants_them() {
     use AnnouncementStyle::{Nato, San, Spoken};
-    // Each move in a position, and how it is told in each style.
+    // Each move in a position, and its announcement in each style.
     let moves = [
         ("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nbd2", "knight b d2", "knight bravo delta 2"),
         ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O", "castles queenside", "castles queenside"),

@@ -8,7 +8,7 @@ use luft_protocol::{Analyse, Request};
 use crate::fake::*;
 use crate::prelude::*;
 
-/// The last request for an analysis.
+/// The last request for the analysis.
 fn asked(page: &Page) -> &Analyse {
     let last = page.posted.iter().rev().find_map(|request| match request {
         Request::Analyse(analyse) => Some(analyse),
@@ -217,7 +217,7 @@ fn a_search_stops_at_once_and_is_resumed() {
     assert_eq!(card(&page).lines.len(), 1, "what was found stays");
     page.send(analysis::Event::TogglePause);
     assert!(asked(&page).id > id);
-    // A worker that is lost is asked again.
+    // After a worker is lost, the request is repeated.
     page.crash().ready();
     assert_eq!(asked(&page).moves, ["e2e4", "e7e5"]);
 }
@@ -268,7 +268,7 @@ fn a_page_that_locks_evaluations_has_no_analysis() {
     assert!(view::analysis(&page.model).is_none() && is_stopped(&page, id));
 }
 
-/// Nobody sees the lines of a page that is hidden.
+/// Nobody sees the lines while the page is hidden.
 #[test]
 fn the_search_rests_while_the_page_is_hidden() {
     let mut page = opened();
@@ -282,7 +282,7 @@ fn the_search_rests_while_the_page_is_hidden() {
     assert_eq!(asked(&page).id, id, "a worker that is ready again does not search either");
     page.show();
     assert_ne!(asked(&page).id, id);
-    // What the player has stopped stays so.
+    // A search that the player has stopped stays stopped.
     page.send(analysis::Event::TogglePause);
     let id = asked(&page).id;
     page.hide().show();

@@ -8,7 +8,7 @@ use luft_app::features::{picture, results};
 use crate::fake::*;
 use crate::prelude::*;
 
-/// The offer, its records in English.
+/// The offer, with its records in English.
 fn start(page: &Page) -> Option<(PersonaId, Color, Vec<String>)> {
     let say = |record: Option<Text>| record.as_ref().map(english).unwrap_or_default();
     view::start(&page.model).map(|StartOffer { opponent, color, records, .. }| {
@@ -20,7 +20,7 @@ fn seat(page: &mut Page, persona: Option<PersonaId>, color: Option<ColorChoice>)
     page.send(new_game::Event::Seat { persona, color, seed: 5 });
 }
 
-/// The card, once every piece has arrived.
+/// The card, once all pieces have arrived.
 fn end(page: &Page) -> EndCard {
     let mut model = page.model.clone();
     update(&mut model, board::Event::Frame, Now { at: page.now + 1000.0, ..page.time() });
@@ -44,7 +44,7 @@ fn resign(page: &mut Page) -> Option<String> {
     stored(page)
 }
 
-/// Plays the fool's mate on the computer, which has White.
+/// Plays the fool's mate against the computer, which has White.
 fn win(page: &mut Page, seed: u64) {
     let persona = page.persona();
     page.new_game(persona, ColorChoice::Black, seed).ready();
@@ -110,7 +110,7 @@ fn with_black_the_computer_begins_once_the_game_is_started() {
     assert_eq!((page.phase(), page.model.premoves().len()), (Phase::Waiting, 0));
     assert!(page.posted.is_empty(), "nobody thinks before the start");
 
-    // Everything can still be chosen, and a reload waits as well.
+    // Everything can still be chosen, and a reload waits for the start, too.
     seat(&mut page, None, Some(ColorChoice::White));
     assert_eq!((page.phase(), waits(&page)), (Phase::Choosing(Pointer::Idle), Some(false)));
     seat(&mut page, Some(PersonaId::HARD), Some(ColorChoice::Black));
@@ -176,7 +176,7 @@ fn the_card_waits_for_the_last_piece_and_offers_what_comes_next() {
     page.send(new_game::Event::RematchAt { persona: PersonaId::MEDIUM, seed: 3 });
     assert_eq!((page.persona(), page.player()), (PersonaId::MEDIUM, Color::Black));
 
-    // The weakest has nobody below.
+    // There is no persona below the weakest.
     page.new_game(step("600").unwrap(), ColorChoice::White, 4);
     resign(&mut page);
     assert_eq!((end(&page).easier, end(&page).stronger), (None, Some(PersonaId::EASY)));
@@ -304,7 +304,7 @@ fn who_has_played_ten_games_is_matched_by_rating() {
     assert_eq!(anew(&page).persona(), PersonaId::EASY);
     assert!(page.message().is_some_and(|message| message == "Your rating has been reset."));
 
-    // A resignation by a slip counts for nothing.
+    // An accidental resignation does not count.
     let mut page = Page::begun();
     resign(&mut page);
     assert!(view::match_me(&page.model).is_some());
@@ -349,7 +349,7 @@ fn the_computer_moves_at_once_when_told_to() {
     page.worker(&format!("best {id} e7e5"));
     assert_eq!(page.moves(), "e4 c5", "what comes later is not awaited");
 
-    // As soon as there is a move at all.
+    // The button works as soon as the search has found any move.
     page.drag("g1", "f3").send(opponent::Event::MoveNow);
     assert!(page.is_thinking());
     let id = page.last_go().id;

@@ -10,7 +10,7 @@ use crate::prelude::*;
 /// The king may castle on both sides, or go to g1 without castling.
 pub const BOTH: &str = "1r3k1r/8/8/5p2/5P2/8/8/1R3K1R w KQkq - 0 1";
 
-/// Start position number 1, with the way to castle on the queen's side cleared.
+/// Start position number 1, with the squares for castling on the queen's side cleared.
 pub const CLEARED: &str = "bq3rkr/pppppppp/2nbn3/8/8/2NBN3/PPPPPPPP/BQ3RKR w KQkq - 0 1";
 
 fn rights(page: &Page) -> Vec<(bool, bool)> {
@@ -71,7 +71,7 @@ fn castling_can_be_a_premove() {
         page.reply("b1b7");
         assert_eq!(page.moves(), format!("Rb7 {san}"), "{way}");
     }
-    // To g8 it is a step of the king, so the rook stays.
+    // To g8 it is a simple king move, so the rook stays.
     let mut page = Page::at(BOTH, Color::Black);
     page.drag("f8", "g8");
     assert_eq!(page.cell("h8").label, "h8, black rook");
@@ -163,7 +163,7 @@ fn the_editor_has_the_rights_of_kings_and_rooks_anywhere() {
     let castle = |side| editor::Event::Castle(Color::White, side);
     page.send(castle(CastlingSide::Queen));
     assert_eq!(rights(&page)[1], (true, false));
-    // Elsewhere the king has no rights until they are given there.
+    // On another square the king has no rights until they are given there.
     page.drag("g1", "g3");
     assert_eq!(rights(&page)[..2], [(false, false); 2]);
     page.drag("e1", "e3").drag("g3", "e1");
@@ -189,7 +189,7 @@ fn the_position_in_words_tells_who_can_castle() {
     assert!(words.iter().any(|line| line.contains("White can castle on both sides")), "{words:?}");
 }
 
-/// A game of Chess960 for two.
+/// A game of Chess960 for two people.
 fn choice(start: Chess960) -> NewGame {
     NewGame { chess960: Some(start), ..two("") }
 }

@@ -2,7 +2,7 @@
 
 use crate::fake::*;
 use crate::prelude::*;
-/// The next half-move that is not a pawn move completes fifty moves.
+/// The next half-move that is not a pawn move completes the fifty moves.
 const NEARLY_FIFTY: &str = "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80";
 const THREEFOLD: &str = "Draw by threefold repetition.";
 

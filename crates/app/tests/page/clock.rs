@@ -1,4 +1,4 @@
-//! The players' time: running, low, out, asleep, reloaded, taken back.
+//! The players' time: running, low, run out, after sleep and reload, and after takebacks.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -6,7 +6,7 @@ use luft_app::protocol::{Request, Time};
 
 const MINUTE: f64 = 60_000.0;
 
-/// White has lost on time, and the worker has to say whether Black could mate.
+/// White has lost on time, and the worker must say whether Black could have mated.
 fn flagged() -> Page {
     let mut page = Page::for_two("1+0");
     page.type_move("e4").type_move("e5").pass(MINUTE);
@@ -181,7 +181,7 @@ fn the_machines_sleep_is_not_the_computers_time() {
     assert_eq!(page.face(Color::Black), "2:50");
     page.reply("b8c6");
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6");
-    // A small correction of the wall clock is not a sleep.
+    // A small adjustment of the wall clock is not a sleep.
     page.drag("f1", "c4").pass(100.0).sleep(900).send(Event::Wake);
     assert_eq!(page.face(Color::Black), "2:48");
 }
@@ -352,7 +352,7 @@ fn undo_after_a_loss_on_time_gives_the_turns_time_again() {
     assert_eq!((page.moves().as_str(), page.face(Color::White)), ("e4 e5 Nf3 Nc6", "0:40".into()));
     assert!(page.panel().bottom.clock.unwrap().running);
 
-    // Before the flag's verdict, undo takes back the flag.
+    // Undo before the flag's verdict takes back the fall of the flag.
     let mut page = flagged();
     assert_eq!(page.panel().buttons.undo.note, "Undo the end of the game and play on.");
     page.undo();
@@ -442,7 +442,7 @@ fn the_computer_is_told_its_time() {
     assert_eq!(time(&page), clock(None, 0, 10_000));
 }
 
-/// How long an immediate reply is held back.
+/// How long an immediate reply is delayed.
 fn politeness(page: &mut Page) -> f64 {
     page.drag("e2", "e4");
     let (line, from) = (format!("best {} e7e5", page.last_go().id), page.now);
@@ -466,7 +466,7 @@ fn answer_after(page: &mut Page, millis: u32) {
     page.worker(&format!("pause {id} {millis}")).worker(&format!("best {id} e7e5"));
 }
 
-/// How long after the player's move that reply is played, to 50 milliseconds.
+/// The time between the player's move and that reply, to 50 milliseconds.
 fn time_of_reply(page: &mut Page, millis: u32) -> f64 {
     let from = page.now;
     answer_after(page, millis);
@@ -488,7 +488,7 @@ fn the_computer_moves_when_a_person_would() {
     page.send(opponent::Event::MoveNow);
     assert_eq!(page.moves(), "e4 e5", "who is in a hurry need not wait");
 
-    // Its own clock runs meanwhile.
+    // The computer's own clock runs meanwhile.
     let mut page = Page::timed("3+0");
     time_of_reply(&mut page, 5_000);
     assert_eq!(page.face(Color::Black), "2:55");
@@ -496,7 +496,8 @@ fn the_computer_moves_when_a_person_would() {
 
 #[test]
 fn a_computer_in_a_hurry_has_its_worker_nearly_for_itself() {
-    // With either side to move, because the player may move before the worker answers.
+    // The limit applies with either side to move, because the player may move before the worker
+    // answers.
     let looked_at = |time: &str| {
         let mut page = Page::open();
         page.start(NewGame { control: time.to_owned(), ..NewGame::default() }, 1);

@@ -59,7 +59,7 @@ fn what_is_asked_for_is_answered_and_what_comes_by_itself_is_news() {
     assert_eq!(told(&page), ("Game loaded: Ann \u{2013} Ben.".to_owned(), false));
     page.type_move("Ke4");
     assert!(!told(&page).1);
-    // The computer's answer is news, even if the offer was made by the button.
+    // The computer's answer is news, even though the offer was made with the button.
     page.set_fen(START).send(actions::Event::Start).send(draws::Event::Offer).type_move("e4");
     let line = format!("answer {} better", page.last_go().id);
     page.worker(&line);
@@ -149,7 +149,7 @@ fn undo_takes_back_a_resignation_and_no_move() {
     page.send(actions::Event::Resign).undo();
     assert_eq!(page.moves(), "e4 e5");
     assert_eq!(page.model.session().game().outcome(), None);
-    // Resigned while the computer was thinking: it is asked again.
+    // Resigned while the computer was thinking, which is then asked again.
     page.drag("d2", "d4").send(actions::Event::Resign).undo();
     assert!(page.is_thinking());
     page.reply("e5d4");
@@ -171,7 +171,7 @@ fn resigning_loses() {
     assert_eq!(page.message().as_deref(), Some("The game is over."));
 }
 
-/// What the buttons that are disabled say, and what is told where one of them is pressed by its shortcut.
+/// The notes of the disabled buttons, and the messages when they are pressed by shortcuts.
 fn refusals(page: &mut Page) -> Vec<(Action, String, Option<String>)> {
     let buttons = view::buttons(&page.model);
     let buttons = [

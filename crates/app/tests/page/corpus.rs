@@ -1,5 +1,5 @@
-//! Data written by earlier versions still opens: records, PGN and addresses from earlier versions,
-//! each with the result at that time (`tests/data/corpus`). What this version writes is among them.
+//! Data written by earlier versions still opens: records, PGN and addresses, each with the result
+//! at that time (`tests/data/corpus`). The data that this version writes is included.
 
 use std::fmt::Write as _;
 
@@ -27,7 +27,7 @@ fn cases(file: &'static str) -> impl Iterator<Item = (String, String)> {
     cases.into_iter()
 }
 
-/// The page's board and the state of its game.
+/// The page's board and the state of its game after opening.
 fn came(page: &Page) -> String {
     let session = page.model.session();
     let game = session.game();
@@ -80,7 +80,7 @@ fn loaded(pgn: &str) -> Page {
     page
 }
 
-/// The page in a tab that played the game of this record.
+/// The page of a tab that has played the game of this record.
 fn resumed(record: &str) -> Page {
     Page::open().open_changed(record.to_owned())
 }
@@ -106,14 +106,14 @@ fn addresses_still_lead_to_their_games() {
     hold(ADDRESSES, Page::asked);
 }
 
-/// What is missing in a file of the corpus, as it is to be added there.
+/// The cases that are missing in a file of the corpus, in the form in which they must be added.
 fn missing(file: &'static str, given: &str, open: impl Fn(&str) -> Page) -> Option<String> {
     let given = given.trim_end();
     let is_known = cases(file).any(|(known, _)| known == given);
     (!is_known).then(|| format!("\n\n{given}\n=>\n{}\n", came(&open(given))))
 }
 
-/// A text as if no persona had ever been changed: the format does not depend on how they play.
+/// A text as if no persona had ever been changed: the format does not depend on the personas' play.
 fn with_first_versions(text: &str) -> String {
     let mut text = text.to_owned();
     for persona in PersonaId::all() {
@@ -126,13 +126,13 @@ fn with_first_versions(text: &str) -> String {
     text
 }
 
-/// The position and the moves, which every way of keeping a game keeps.
+/// The position and the moves, which every format keeps.
 fn played(page: &Page) -> (String, String) {
     (page.model.session().game().position().fen(), page.moves())
 }
 
-/// A changed format fails here: then the cases in the message are to be added to the corpus, and
-/// those that stand stay as they are.
+/// If a format changes, this fails. The cases in the message must then be added to the corpus, and
+/// the existing ones stay as they are.
 #[test]
 fn what_this_version_writes_is_in_the_corpus() {
     let mut all = written::against_each_persona();
@@ -160,7 +160,7 @@ fn what_this_version_writes_is_in_the_corpus() {
     assert!(missing.iter().all(|file| file.ends_with(':')), "{}", missing.join("\n\n"));
 }
 
-/// The exported file of a page with these stored settings.
+/// The exported settings of a page with these stored settings.
 fn exported(settings: &str) -> String {
     let settings = Some(settings.to_owned());
     let mut page = Page::open_with(Start { seed: 1, settings, ..Start::default() });

@@ -158,7 +158,7 @@ fn what_a_text_has_drawn_is_seen_on_its_position_and_on_no_other() {
     assert_eq!(drawn(&page), [(at(&page, "c5"), at(&page, "d4"), PaintRole::DrawnBlue)]);
     page.send(navigation::Event::Back);
     assert_eq!(drawn(&page), e4);
-    // It survives a reload, and is exported unchanged.
+    // The drawing survives a reload, and is exported unchanged.
     page.send(navigation::Event::Last);
     let again = page.reload_after(1.0);
     assert_eq!(drawn(&again), [circle(&again, "f3", PaintRole::DrawnRed)]);
@@ -177,7 +177,7 @@ fn what_the_player_draws_belongs_to_its_position_and_is_written_into_the_pgn() {
     assert_eq!(drawn(&page), []);
     let pgn = "1. e4 e5 {[%csl Rf7][%cal Gg1f3]} 2. Nf3 Nc6 *";
     assert!(page.written().0.replace('\n', " ").contains(pgn), "{}", page.written().0);
-    // They return with their position, also after a reload.
+    // The drawings return with their position, also after a reload.
     let mut page = page.reload_after(1.0);
     page.send(navigation::Event::To(NodeId::at(2)));
     assert_eq!(drawn(&page), after_e5);

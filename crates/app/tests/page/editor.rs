@@ -13,7 +13,7 @@ fn editing() -> Page {
     page
 }
 
-/// The same, with an empty board.
+/// The same with an empty board.
 fn cleared() -> Page {
     let mut page = editing();
     page.send(editor::Event::Clear);

@@ -9,7 +9,7 @@ use crate::fake::*;
 use crate::prelude::*;
 
 impl Page {
-    /// The options change, as attributes of the board's element do.
+    /// Changes the options, as the attributes of the board's element do.
     fn options(&mut self, query: &str) -> &mut Self {
         self.send(Event::SetOptions { query: query.to_owned(), seed: 7 })
     }
@@ -18,7 +18,7 @@ impl Page {
         self.model.state(name, self.time()).unwrap_or_default()
     }
 
-    /// The reports so far, each in a line.
+    /// The reports so far, one per line.
     fn reports(&mut self) -> Vec<String> {
         let told = |effect| match effect {
             Effect::Report(Report::Moved(mv)) => {
@@ -125,7 +125,7 @@ fn the_look_that_is_imposed_is_not_the_players_own() {
         saved.unwrap_or_default()
     };
     assert_eq!(saved(&page), "", "nothing was chosen");
-    // What the player chooses holds, and only that is stored.
+    // The player's choice is used, and only it is stored.
     page.send(settings::Event::Set(luft_app::settings::BoardColors::Green.into()));
     assert_eq!((shown(&page, "theme"), shown(&page, "board")), ("dark", "green"));
     assert_eq!(saved(&page), "luft-settings 1\nlanguage de\ntheme light\nboard green");
@@ -158,7 +158,7 @@ fn what_is_locked_is_not_done() {
     assert_eq!(page.moves(), "");
 }
 
-/// The page's style hides the buttons, so it is told at once.
+/// The page's style hides the buttons, so the panel must be refreshed at once.
 #[test]
 fn what_is_locked_later_is_hidden_at_once() {
     let mut page = Page::asked("?level=easy");
@@ -204,7 +204,8 @@ fn the_page_around_the_board_may_forbid_a_move() {
     assert_eq!((asked(&mut page).as_deref(), page.moves().as_str()), (Some("d4"), ""));
     page.send(board::Event::Answered(true));
     assert_eq!(page.moves(), "d4");
-    // A premove is asked about when its turn has come; the computer's moves never are.
+    // The page is asked about a premove when its turn has come, and never about the computer's
+    // moves.
     page.drag("g1", "f3").reply("d7d5");
     assert_eq!((asked(&mut page).as_deref(), page.moves().as_str()), (Some("Nf3"), "d4 d5"));
     page.send(board::Event::Answered(false));
@@ -256,7 +257,7 @@ fn a_request_that_is_impossible_is_refused_with_its_reason() {
     }
 }
 
-/// Scripts tell the reasons apart by codes, which never change.
+/// Scripts distinguish the reasons by codes, which never change.
 #[test]
 fn each_refusal_has_a_code() {
     let code = |page: &Page, name: &str, text: &str| {
@@ -294,7 +295,8 @@ fn each_refusal_has_a_code() {
     assert_eq!(codes.len(), RequestRefusal::ALL.len());
 }
 
-/// Options of all kinds: those that are not refused are applied without a complaint, and no text breaks anything.
+/// Options of all kinds: those that are not refused are applied without an error, and no text
+/// causes a panic.
 #[test]
 fn options_that_are_not_refused_are_sound() {
     const NAMES: [&str; 12] = [

@@ -2,7 +2,7 @@
 
 use crate::fake::*;
 use crate::prelude::*;
-/// A game of two with a clock, from a position, by these moves.
+/// A game of two people with a clock, from a position, with these moves.
 fn played(fen: &str, moves: &str) -> Page {
     let mut page = Page::for_two("5+0");
     page.set_fen(fen);
@@ -16,8 +16,8 @@ fn played(fen: &str, moves: &str) -> Page {
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const OUT_AND_BACK: &str = "Nf3 Nf6 Ng1 Ng8 ";
 
-/// Checks that the game has ended so: the page shows it, announces it with the last event, stops
-/// the clock, and stores all that.
+/// Checks that the game has ended in this way: the page shows it, announces it with the last event,
+/// stops the clock, and stores the result.
 fn ends(page: &Page, headline: &str, status: &str) {
     assert_eq!(page.result(), (headline.to_owned(), status.to_owned()));
     assert_eq!(page.phase(), Phase::Over, "{status}");
@@ -67,7 +67,7 @@ fn time_against_what_cannot_mate() {
     // A bare king, which the quick test detects.
     let mut page = played("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
     ends(page.pass(300_000.0), "Draw", drawn);
-    // A lone knight against a queen: the queen cannot block her own king in.
+    // A lone knight against a queen: the queen cannot obstruct her own king.
     let mut page = played("4k1n1/8/8/8/8/8/8/Q3K3 w - - 0 1", "Qa2 Kd7");
     ends(page.pass(300_000.0), "Draw", drawn);
     // A rook can.
@@ -115,7 +115,7 @@ fn with_other_rights_a_position_is_another() {
     assert!(!page.panel().buttons.claim_draw.usable);
     page.type_move("Ke2").type_move("Ke7").type_move("Ke1").type_move("Ke8");
     assert!(page.panel().buttons.claim_draw.usable);
-    // At first the pawn could be taken in passing.
+    // At first the pawn could be captured en passant.
     let start = "4k1n1/8/8/8/3p4/8/4P3/4K1N1 w - - 0 1";
     let mut page = played(start, &format!("e4 {}", "Nf6 Nf3 Ng8 Ng1 ".repeat(2)));
     assert_eq!(page.model.session().game().claim(), None);

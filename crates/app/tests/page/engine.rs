@@ -179,7 +179,7 @@ fn a_worker_that_lives_but_never_answers_is_given_some_seconds() {
 #[test]
 fn a_worker_that_has_nothing_to_do_may_be_silent() {
     let mut page = Page::open();
-    // Also if it could not answer an unimportant request.
+    // The same applies if it could not answer an unimportant request.
     let (id, _) = page.asked_for_mates[0];
     page.worker(&format!("error {id} no such position"));
     page.mute = true;

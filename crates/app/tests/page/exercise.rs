@@ -1,4 +1,4 @@
-//! Exercises: moves of a PGN that are to be found, and goals to be reached against the computer.
+//! Exercises: the player finds moves of a PGN, or reaches a goal against the computer.
 
 use luft_app::Report;
 use luft_app::features::{coach, hint};
@@ -13,7 +13,8 @@ use crate::properties::{Act, act, any_act, any_exercise};
 const MATE: &str = "[FEN \"6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - 0 1\"]\n\n\
     {Look at the back rank. [%csl Gg8]} 1. Ra8# (1. Re8# {Also mate.}) *";
 
-/// White wins a queen; the second move may be made by another piece, and a tempting move is a mistake.
+/// White wins a queen. The second move may be made by another piece, and a tempting move is a
+/// mistake.
 const FORK: &str = "[FEN \"3qk3/8/8/6N1/8/8/5PPP/1N4K1 w - - 0 1\"]\n\n\
     1. Nf7 {A fork would be nice.} (1. Ne6 {This one forks nothing.} Qd7) (1. Nh3 $4 {Too timid.}) \
     1... Qd4 (1... Kxf7) 2. Nc3 (2. Nd2 {Also good.}) *";
@@ -74,12 +75,12 @@ fn a_course_is_reported_once_it_is_read() {
     assert_eq!(counts(&page), [], "nothing is to be found");
 }
 
-/// What was reported about exercises: state, number and count.
+/// The reports about exercises: state, number and count.
 fn counts(page: &Page) -> Vec<(&'static str, usize, usize)> {
     reports(page).map(|(state, [number, count, ..])| (state, number, count)).collect()
 }
 
-/// The reports about exercises: in each the state, then its number, count, mistakes and hints.
+/// The reports about exercises: the state, then number, count, mistakes and hints.
 fn reports(page: &Page) -> impl Iterator<Item = (&'static str, [usize; 4])> {
     page.effects.iter().filter_map(|effect| match effect {
         Effect::Report(Report::Exercise { state, number, count, mistakes, hints }) => {
@@ -140,12 +141,12 @@ fn a_goal_is_judged_at_once_where_the_game_is_over() {
     }
 }
 
-/// What was reported about exercises: state, mistakes and hints.
+/// The reports about exercises: state, mistakes and hints.
 fn reported(page: &Page) -> Vec<(&'static str, usize, usize)> {
     reports(page).map(|(state, [.., mistakes, hints])| (state, mistakes, hints)).collect()
 }
 
-/// The player asks for a hint, and the coach has come.
+/// The player asks for a hint, and the coach has been loaded.
 fn hint(page: &mut Page) -> &mut Page {
     page.send(hint::Event::Ask).send(coach::Event::Loaded)
 }
@@ -318,7 +319,7 @@ fn a_course_has_progress_that_a_reload_keeps() {
     assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 2"));
 }
 
-/// The script that deletes it says so.
+/// The script that deletes the progress reports it.
 #[test]
 fn deleted_progress_is_that_of_courses_too() {
     let query = query("exercise=auto", &course());
@@ -380,7 +381,7 @@ fn an_exercise_is_begun_again() {
     assert_eq!((page.moves().as_str(), page.phase()), ("", Phase::Choosing(Pointer::Idle)));
 }
 
-/// It counts as solved, so that the course can be.
+/// The text counts as solved, so that the course can be completed.
 #[test]
 fn a_text_without_moves_is_read_and_left() {
     let lesson =
@@ -476,7 +477,7 @@ fn the_reader_may_play_on_from_any_ply_of_a_game_shown() {
 
 const PAWN: &str = "fen=4k3/8/4K3/4P3/8/8/8/8_w_-_-_0_1";
 
-/// The computer thinks this about its position, and moves.
+/// The computer evaluates its position with this score, and moves.
 fn think(page: &mut Page, score: &str, depth: u32, best: &str) {
     let id = page.last_go().id;
     page.worker(&format!("info {id} depth {depth} multipv 1 score {score} nodes 9000 pv {best}"));
@@ -553,7 +554,7 @@ fn a_draw_is_reached_when_it_was_held_and_the_computer_sees_nothing_else() {
     for (number, pair) in squares.windows(2).enumerate() {
         assert_eq!(text(&page), "White to move. Draw.", "after {number} moves");
         page.drag(pair[0], pair[1]);
-        // The fifteenth time the computer still hopes.
+        // At the fifteenth move the computer still has hope.
         let score = if number == 14 { "cp 50" } else { "cp 0" };
         think(&mut page, score, 20, ["h7g7", "g7h7"][number % 2]);
     }

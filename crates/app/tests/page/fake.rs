@@ -24,7 +24,7 @@ pub enum Phase {
     Promoting(Promotion),
     /// A person has made a move that waits for confirmation.
     Confirming,
-    /// The computer is to move as soon as the game is started.
+    /// The computer is to move once the game is started.
     Waiting,
     /// The computer is to move.
     Thinking,
@@ -35,7 +35,7 @@ pub enum Phase {
     Resigning,
     /// The computer is to move, but its worker has failed too often.
     Stalled,
-    /// A flag has fallen, and its verdict is open.
+    /// A flag has fallen, and the verdict is pending.
     Flagged,
     /// The game is over.
     Over,
@@ -45,7 +45,7 @@ pub enum Phase {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Disk {
     pub records: BTreeMap<RecordId, String>,
-    /// The tab that plays the game of a record.
+    /// The tab that plays the game of each record.
     pub owners: BTreeMap<RecordId, usize>,
     /// The player's results.
     pub results: Option<String>,
@@ -85,7 +85,7 @@ pub struct Page {
     pub own: Option<RecordId>,
     /// The text of each record, as this tab last saw it.
     known: BTreeMap<RecordId, String>,
-    /// Milliseconds.
+    /// The time, in milliseconds.
     pub now: f64,
     /// The wall-clock time when `now` was 0.
     pub epoch: u64,
@@ -111,7 +111,8 @@ pub struct Page {
     pub alarm: Option<f64>,
 }
 
-/// The shown panel: the sections' values, and the contents behind those that are only compared.
+/// The panel as shown: the sections' values, and the contents for those sections whose values are
+/// only compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     pub panel: view::Panel,
@@ -192,7 +193,7 @@ impl Page {
         Self::open_on(&Disk::with(record), Start { seed: 3, ..Start::default() })
     }
 
-    /// Loads the page again with another text in its record.
+    /// Loads the page again, with another text in its record.
     pub fn open_changed(&self, text: String) -> Self {
         let disk = self.disk.borrow().clone();
         let page = Self::blank(Rc::new(RefCell::new(disk)), self.tab, self.own.clone());
@@ -424,8 +425,8 @@ impl Page {
         self.places.len()
     }
 
-    /// Lets time pass; the alarm fires when it is due. Collects the effects of everything that
-    /// happens meanwhile.
+    /// Lets time pass. The alarm fires when it is due. Collects the effects of all events
+    /// meanwhile.
     pub fn pass(&mut self, milliseconds: f64) -> &mut Self {
         let end = self.now + milliseconds;
         let mut effects = Vec::new();
@@ -479,7 +480,7 @@ impl Page {
         page.opened(Start { seed: 99, own: self.own.clone(), ..Start::default() })
     }
 
-    /// Advances the time without any events.
+    /// Advances the time without any event.
     pub fn later(&mut self, milliseconds: f64) -> &mut Self {
         self.now += milliseconds;
         self
@@ -501,7 +502,7 @@ impl Page {
         })
     }
 
-    /// Lets workers fail until no other is started.
+    /// Lets workers fail until no new one is started.
     pub fn break_down(&mut self) -> &mut Self {
         let mut starts = 0;
         while starts < self.starts() {
@@ -526,7 +527,7 @@ impl Page {
         self.worker(&line)
     }
 
-    // What there is to see.
+    // What is visible.
 
     /// The panel after all animations have ended.
     pub fn panel(&self) -> Panel {
@@ -569,7 +570,7 @@ impl Page {
         Cell { label: english(&cell.label()), tab_stop, selected }
     }
 
-    /// The side of the person who plays the computer.
+    /// The side of the person who plays against the computer.
     pub fn player(&self) -> Color {
         self.model.session().seats().own().expect("two people play")
     }
@@ -588,14 +589,14 @@ impl Page {
         self.phase() == Phase::Thinking
     }
 
-    /// What a side's clock shows.
+    /// The text of a side's clock.
     pub fn face(&self, side: Color) -> String {
         let panel = self.panel();
         let end = if panel.bottom.side == side { panel.bottom } else { panel.top };
         end.clock.map(|clock| clock.text).unwrap_or_default()
     }
 
-    /// The result's headline and the status; empty while the game goes on.
+    /// The result's headline and the status; empty during the game.
     pub fn result(&self) -> (String, String) {
         let panel = self.panel();
         panel.result.map(|result| (result.headline, panel.status)).unwrap_or_default()

@@ -16,7 +16,7 @@ fn asked(page: &Page) -> &Analyse {
     last.expect("a hint was asked for")
 }
 
-/// The player asks, and the engine finds a move.
+/// The player asks for a hint, and the engine finds a move.
 fn ask(page: &mut Page) -> &mut Page {
     page.send(hint::Event::Ask)
 }
@@ -78,7 +78,7 @@ fn the_second_step_says_why_if_the_coach_knows_it() {
     ask(&mut page);
     let why = "It is checkmate on the back rank: the king\u{2019}s own pawns shut it in.";
     assert_eq!(said(&page), format!("Play Ra8#. {why}"));
-    // Who asks again at once hears it as soon as the coach can say it.
+    // A player who asks again at once gets the reason as soon as the coach has it.
     page.send(coach::Event::Answered("because It is late.".to_owned()));
     assert_eq!(said(&page), "Play Ra8#. It is late.");
     page.send(coach::Event::Answered("because ".to_owned()));

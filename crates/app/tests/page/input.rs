@@ -1,4 +1,4 @@
-//! What a player of the fake page does with pointer and keys, or with a form.
+//! Input on the fake page: with pointer and keys, or with a form.
 
 use crate::fake::{Page, square};
 use crate::prelude::*;

@@ -1,4 +1,4 @@
-//! The exercises of the dialog "Puzzles and lessons": every puzzle and every lesson that ships.
+//! The exercises of the dialog "Puzzles and lessons": all puzzles and lessons that are shipped.
 
 use luft_app::features::results;
 use luft_app::session::Goal;
@@ -10,7 +10,8 @@ use crate::prelude::*;
 const PUZZLES: &str = include_str!("../../../../www/lazy/learn/puzzles.txt");
 const LESSONS: &str = include_str!("../../../../www/lazy/learn/lessons.txt");
 
-/// The exercise on the board, as its card says it: `begun`, `right`, `wrong`, `solved` or `failed`.
+/// The state of the exercise on the board, as its card shows it: `begun`, `right`, `wrong`,
+/// `solved` or `failed`.
 fn state(page: &Page) -> &'static str {
     view::exercise(&page.model).map_or("", |card| card.state)
 }
@@ -85,7 +86,7 @@ fn every_lesson_is_played_to_its_end() {
         for number in 1..=count {
             all += 1;
             assert!(!view::exercise(&page.model).expect("a card").comment.is_empty(), "{name}");
-            // By this the script tells whether its exercise is still on the board.
+            // From this the script knows whether its exercise is still on the board.
             let fen = position(&page).fen();
             assert!(pgn.contains(&format!("[FEN \"{fen}\"]")), "{name} {number}: {fen}");
             while let Some(mv) = page.model.session().scripted_move() {
@@ -153,7 +154,7 @@ fn what_another_tab_has_counted_counts_here() {
     for page in [&one, &other] {
         assert_eq!(view::learnt(&page.model).nth(3).as_deref(), Some("2"));
     }
-    // And what it has deleted is deleted here.
+    // Progress that the script has deleted is deleted here, too.
     one.send(results::Event::Forget);
     let left = one.disk.borrow().results.clone().expect("results");
     pass_on(&left, &mut other);

@@ -1,4 +1,4 @@
-//! Huge input: messages stay short, and nothing is read in one slice.
+//! Huge inputs: messages stay short, and no input is read in one slice.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -261,7 +261,7 @@ fn a_long_game_that_is_not_wanted_any_more_leaves_nothing_to_do() {
         let_go(&mut page);
         assert_eq!(page.alarm, None);
     }
-    // One that is still being read.
+    // A text that is still being read.
     let mut page = Page::for_two("");
     load(&mut page, long_game(1)).send(Event::Wake);
     page.send(library::Event::Stop);

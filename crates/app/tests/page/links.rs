@@ -7,7 +7,7 @@ use crate::fake::*;
 use crate::prelude::*;
 use crate::saved_games::{another_tab, played, records};
 
-/// A link out of one tab, into the tab of somebody with an unfinished game.
+/// A link from one tab is opened in the tab of somebody with an unfinished game.
 #[test]
 fn a_link_opens_the_game_and_keeps_the_visitors_own() {
     let mut one = played(&["e4", "e5", "Nf3"]);
@@ -25,7 +25,7 @@ fn a_link_opens_the_game_and_keeps_the_visitors_own() {
     assert_eq!(view::setting(&opened.model, SettingId::BoardColors).word(), "wood");
     assert!(opened.message().unwrap().contains("Game loaded: 2 moves."), "{:?}", opened.message());
     assert!(opened.panel().way_back);
-    // It goes on being that game when the page is loaded again.
+    // The page still has that game after a reload.
     assert_eq!(opened.reload_at(&format!("#{link}")).moves(), "e4 e5 Nf3");
     opened.send(saved_games::Event::GoBack);
     assert_eq!(opened.moves(), "d4 d5");
@@ -47,7 +47,8 @@ fn a_pasted_link_shows_the_game_as_it_was_shown() {
     }
 }
 
-/// The link's look holds until the player chooses another. Where settings are locked, it is ignored.
+/// The link's look is shown until the player chooses another. If settings are locked, it is
+/// ignored.
 #[test]
 fn a_pasted_link_has_its_own_look() {
     let mut one = played(&["e4"]);
@@ -106,7 +107,7 @@ fn a_link_that_cannot_be_read_is_told_and_changes_nothing() {
         opened.close();
         assert_eq!(records(&one), before);
     }
-    // What is no link is nothing to be told.
+    // A fragment that is not a link causes no message.
     assert_eq!(another_tab(&one, "#king").message(), None);
 }
 

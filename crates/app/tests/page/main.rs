@@ -1,4 +1,4 @@
-//! The page without a browser: scripts of events in fake time.
+//! Tests of the page without a browser: scripted events in fake time.
 
 mod access;
 mod analysis;

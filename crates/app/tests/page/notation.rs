@@ -1,4 +1,4 @@
-//! How moves are written for the player, and typed by them.
+//! How moves are shown to the player, and how the player types them.
 
 use std::fs;
 use std::path::Path;
@@ -120,8 +120,7 @@ fn in_coordinates(mv: Move) -> Vec<String> {
     let text = uci::write(mv);
     let (from, to) = text.split_at(2);
     let mut texts = vec![text.clone(), format!("{text}+"), format!(" {from} {to}")];
-    // A promotion is given by a letter of some language, unless the move is in the notation of
-    // programs.
+    // A promotion is given by a letter of some language, except in the notation of programs.
     if mv.promotion().is_none() {
         let signs = ["-", "\u{2013}", "x"];
         texts.extend(signs.map(|sign| [from, sign, to].concat()));
@@ -150,8 +149,8 @@ fn coordinates_and_exact_notation_are_read_as_themselves_in_every_language() {
                 let letters = notation.letters(own);
                 [letters.write(&san), letters.write(&bare)].into_iter().for_each(check);
                 check(Letters::FIGURINES.write(&san));
-                // With other letters, it never means only another move, unless that move is written
-                // so.
+                // With other letters, the text never means only another move, unless that move is
+                // written in this way.
                 let text = letters.write(&bare);
                 for text in [text.to_lowercase(), text.to_uppercase()] {
                     let read = meaning(&notation.typed(own, text.clone()), &position);

@@ -131,7 +131,8 @@ fn the_computer_declines_and_its_words_stay() {
     );
 }
 
-/// A full search judges offers, but most levels see less: 600 does not even see every mate in one.
+/// A full search judges offers, but most personas see less: 600 does not even see every mate in
+/// one.
 #[test]
 fn a_declined_offer_promises_no_mate() {
     let mut page = offered();
@@ -146,7 +147,7 @@ fn a_declined_offer_is_heard_with_the_move() {
     page.pass(500.0);
     answer(&mut page, "better");
     page.reply("e7e5");
-    // Both are announced together, because the second text would interrupt the first.
+    // Both are announced together, because a second text would interrupt the first.
     let words = "The computer declines the draw: its position is better. Black: pawn e5.";
     assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
     page.drag("g1", "f3").reply("b8c6");
@@ -248,7 +249,7 @@ fn an_offer_is_taken_back_with_its_move() {
     assert_eq!(page.moves(), "e4 e5");
     assert!(page.panel().offer.is_some(), "the answer to it has been taken back");
 
-    // An offer prepared for the next move does not go with another turn's move.
+    // An offer prepared for the next move is not made with a move of another turn.
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").send(draws::Event::Offer).undo();
     assert!(!page.panel().buttons.offer_draw.pressed);

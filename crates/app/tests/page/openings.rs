@@ -41,7 +41,7 @@ fn the_opening_is_named_for_the_position_shown() {
     page.send(navigation::Event::Last).undo();
     page.undo();
     assert_eq!(opening(&page), "B27 Sicilian Defense");
-    // Nothing is said about it.
+    // The player is told nothing about it.
     let said = page.announced().iter().any(|said| format!("{said:?}").contains("Sicilian"));
     assert!(!said, "{:?}", page.announced());
 }
@@ -91,7 +91,7 @@ fn names_that_cannot_be_loaded_are_requested_again_by_the_next_game() {
     assert!(is_requested(page.type_move("d5")));
     named(&mut page);
     assert_eq!(opening(&page), "D00 Queen's Pawn Game");
-    // They are kept.
+    // The names are kept.
     page.start(two(""), 3).type_move("e4").type_move("e5");
     assert_eq!((is_requested(&page), opening(&page)), (false, "C20 King's Pawn Game"));
 }

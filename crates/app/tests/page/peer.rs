@@ -1,4 +1,5 @@
-//! A friend elsewhere whose device is connected: two pages, and a channel between them that the tests carry.
+//! A friend elsewhere whose device is connected: two pages, and a channel between them that the
+//! tests operate.
 
 use luft_app::PeerRequest;
 use luft_app::session::Call;
@@ -8,7 +9,7 @@ use luft_game::Ending;
 use crate::fake::*;
 use crate::prelude::*;
 
-/// What a page has asked its script for since the last event.
+/// The page's requests to its script since the last event.
 fn asked(page: &Page) -> Vec<(PeerRequest, String)> {
     let effects = page.effects.iter();
     let asked = effects.filter_map(|effect| match effect {
@@ -28,7 +29,7 @@ fn called(page: &mut Page, is_answer: bool) -> String {
     text(page, PeerRequest::Show)
 }
 
-/// Two pages and the messages on their way, by the place of the page that gets them.
+/// Two pages and the messages on their way, by the index of the receiving page.
 pub struct Pair {
     pub pages: [Page; 2],
     mail: [Vec<String>; 2],
@@ -69,7 +70,7 @@ impl Pair {
         }
     }
 
-    /// Lets a page do something; what it sends is on its way.
+    /// Lets a page do something; the messages that it sends are on their way.
     fn act(&mut self, place: usize, act: impl FnOnce(&mut Page) -> &mut Page) {
         act(&mut self.pages[place]);
         let sent = asked(&self.pages[place]).into_iter();
@@ -77,7 +78,7 @@ impl Pair {
         self.mail[1 - place].extend(sent.map(|(_, text)| text));
     }
 
-    /// Delivers all that is on its way, and what is sent because of that.
+    /// Delivers all messages on their way, and those sent in response.
     fn deliver(&mut self) {
         while let Some(place) = [0, 1].into_iter().find(|place| !self.mail[*place].is_empty()) {
             let text = self.mail[place].remove(0);
@@ -104,7 +105,7 @@ impl Pair {
         assert_eq!(self.moves(), [moves, moves]);
     }
 
-    /// What a side has left on the clock of a page, in milliseconds.
+    /// The time left on a side's clock on a page, in milliseconds.
     fn left(&self, place: usize, color: Color) -> u128 {
         let page = &self.pages[place];
         page.model.session().clock().remaining(color, page.time().wall).unwrap().as_millis()
@@ -168,7 +169,7 @@ fn a_rematch_begins_on_both_devices() {
     assert_eq!(pair.left(1, Color::White), 182_000, "the time control is the same");
 }
 
-/// Somebody resigns while the friend's move is on its way.
+/// A player resigns while the friend's move is on its way.
 #[test]
 fn a_resignation_counts_that_crosses_a_move() {
     let mut pair = Pair::connected("");
@@ -190,7 +191,7 @@ fn the_clock_runs_only_while_both_are_connected() {
     assert_eq!([0, 1].map(|place| pair.left(place, Color::Black)), [175_000; 2]);
     let card = view::remote(&pair.pages[1].model).unwrap();
     assert!(card.may_connect && card.waits, "{card:?}");
-    // What is played meanwhile arrives with the next connection.
+    // Moves made meanwhile arrive with the next connection.
     pair.pages[1].drag("e7", "e5");
     pair.join();
     pair.assert_moves("e4 e5");
@@ -210,7 +211,7 @@ fn after_a_lost_connection_both_may_connect_without_clocks_too() {
     }
 }
 
-/// The clock of who moves counts, within the tolerance.
+/// The clock of the side that moves decides, within the tolerance.
 #[test]
 fn a_slow_network_costs_no_time_and_a_wrong_clock_wins_none() {
     let mut pair = Pair::connected("3+0");
@@ -220,7 +221,7 @@ fn a_slow_network_costs_no_time_and_a_wrong_clock_wins_none() {
     pair.pass(1500.0);
     pair.deliver();
     assert_eq!([0, 1].map(|place| pair.left(place, Color::Black)), [170_000; 2]);
-    // Too slow to be believed entirely.
+    // This difference exceeds the tolerance, so it is not believed completely.
     pair.pages[0].drag("g1", "f3");
     let played = pair.pages[0].model.session().remote_message().unwrap();
     pair.pages[1].pass(30_000.0);
@@ -235,7 +236,7 @@ fn a_slow_network_costs_no_time_and_a_wrong_clock_wins_none() {
 fn a_flag_is_told_by_its_player_or_claimed_by_the_friend() {
     let mut pair = Pair::connected("1+0");
     pair.drag(0, "e2", "e4");
-    // White's page does not decide it.
+    // White's page does not decide that Black's flag has fallen.
     pair.pages[0].pass(61_000.0);
     assert_eq!(pair.pages[0].phase(), Phase::Remote);
     assert!(!view::remote(&pair.pages[0].model).unwrap().may_claim);
@@ -252,7 +253,7 @@ fn a_flag_is_told_by_its_player_or_claimed_by_the_friend() {
     let mut pair = Pair::connected("1+0");
     pair.drag(0, "e2", "e4");
     pair.pages[0].pass(65_000.0);
-    pair.pages[1].now += 59_500.0; // Its page has slept, and is late.
+    pair.pages[1].now += 59_500.0; // The page has slept, and is late.
     pair.act(0, |page| page.send(remote::Event::ClaimTime));
     pair.act(0, |page| page.mates("WB"));
     pair.deliver();
@@ -286,7 +287,7 @@ fn a_reload_in_mid_game_goes_on_after_another_call_from_either_side() {
         let answer = called(&mut pair.pages[1 - caller], true);
         pair.pages[caller].send(remote::Event::Open(answer));
         pair.join();
-        // Loading the page again does not win time: the friend's clock knows how much has passed.
+        // Reloading the page does not gain time: the friend's clock knows how much has passed.
         let left = pair.left(1, Color::Black);
         assert!((160_000..=162_000).contains(&left), "{left}");
         pair.drag(1, "e7", "e5");
@@ -338,7 +339,7 @@ fn connecting_fails_in_words() {
     }
 }
 
-/// Messages of a stranger, or damaged ones: 10,000 change nothing and break nothing.
+/// 10,000 messages that are damaged or come from a stranger change nothing and cause no panic.
 #[test]
 fn hostile_messages_change_nothing() {
     let mut random = SplitMix64::new(21);
@@ -372,8 +373,8 @@ fn hostile_messages_change_nothing() {
     }
 }
 
-/// Whatever is done in whatever order, and late, doubled, or lost with the connection: once both are connected
-/// again, they have the same game.
+/// After any actions in any order, with messages that are late, doubled, or lost with the
+/// connection: once both devices are connected again, they have the same game.
 #[test]
 fn both_devices_agree_in_the_end() {
     for seed in 0..300 {
@@ -426,7 +427,7 @@ fn both_devices_agree_in_the_end() {
         pair.join();
         let [white, black] = pair.pages.each_ref().map(|page| page.model.session().game());
         let moves = pair.moves();
-        // Both may resign at the same moment.
+        // Both may resign at the same time.
         let resigned = [white, black].map(luft_game::Game::ending);
         let have_both = resigned == Color::ALL.map(|color| Some(Ending::Resigned(color)));
         assert!(white.ending() == black.ending() || have_both, "seed {seed}: {resigned:?}");

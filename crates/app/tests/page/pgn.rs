@@ -16,7 +16,7 @@ impl Page {
         self.send(library::Event::Choose { index, seed: 22 })
     }
 
-    /// The game as it would be written, and the name of its file.
+    /// The game as it would be saved, and the name of its file.
     pub fn written(&self) -> (String, String) {
         let mut model = self.model.clone();
         let effects = update(&mut model, library::Event::Save, self.time());
@@ -387,7 +387,7 @@ fn damaged_parts_of_the_store_are_named() {
     }
 }
 
-/// What the player reads after a text was loaded.
+/// The player's messages after a text was loaded.
 fn told_of(text: &[u8]) -> (Page, Option<String>) {
     let mut page = Page::open();
     page.send(library::Event::Load { bytes: text.to_vec(), seed: 2 });

@@ -1,4 +1,4 @@
-//! Moves by pointer: clicks, taps, drags, and what ends them.
+//! Moves by pointer: clicks, taps, drags, and their cancellation.
 
 use crate::fake::*;
 use crate::prelude::*;

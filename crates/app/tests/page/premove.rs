@@ -202,7 +202,7 @@ fn a_premove_ignores_what_stands_between_but_not_how_pieces_move() {
         ("d2", "d5", false),
         ("g1", "g3", false),
         ("e1", "e3", false),
-        // Castling, before its way is free.
+        // Castling while pieces are still in between.
         ("e1", "g1", true),
         ("e1", "h1", true),
         ("e1", "c1", true),
@@ -318,7 +318,7 @@ fn a_premove_takes_no_time_even_where_the_page_comes_late_to_it() {
     let mut page = thinking_on("1+0");
     page.drag("g1", "f3");
     let line = format!("best {} e7e5", page.last_go().id);
-    // The decision is held back until the player has seen their own move.
+    // The decision is delayed until the player has seen their own move.
     page.worker(&line).later(90_000.0).send(Event::Wake);
     assert_eq!(page.moves(), "e4 e5 Nf3");
     assert_eq!(page.face(Color::White), "1:00");

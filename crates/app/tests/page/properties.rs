@@ -18,7 +18,7 @@ use proptest::test_runner::TestRunner;
 #[derive(Clone, Debug)]
 pub enum Act {
     Event(Event),
-    /// A legal move, by one of the ways of input.
+    /// A legal move, by one of the kinds of input.
     Move(Index, u8),
     /// Drags one of the first side's pieces to a square, regardless of whose turn it is.
     Premove(Index, Square),
@@ -330,7 +330,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
 }
 
 pub fn act(page: &mut Page, act: Act) {
-    // Everything that is due meanwhile happens, as on a page.
+    // Everything that is due in this time happens, as on a real page.
     page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
     match act {
@@ -387,7 +387,7 @@ pub fn act(page: &mut Page, act: Act) {
     }
 }
 
-/// A friend opens the link, does something, and sends a link back.
+/// A friend opens the link, acts, and sends a link back.
 fn hear_of_friend(page: &mut Page, index: Index, word: u8) {
     let Some(link) = page.model.remote_link() else { return };
     page.send(remote::Event::Sent);
@@ -432,12 +432,13 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     if page.model.session().task().is_none() {
         check_stored(page)?;
     } else {
-        // An exercise is not stored: it begins anew.
+        // An exercise is not stored, so it begins anew.
         let again = page.reload_at(&page.query);
         prop_assert!(again.model.session().game().plies().is_empty() || page.own.is_some());
     }
 
-    // A premove waits for the opponent's move, or for the answer to its offer or to its question.
+    // A premove waits for the opponent's move, or for the answer to the opponent's draw offer or to
+    // the computer's question.
     let asks = page.model.session().offer_to_answer().is_some() || page.phase() == Phase::Resigning;
     let may_wait = page.is_thinking() || page.phase() == Phase::Remote || asks;
     prop_assert!(page.model.premoves().is_empty() || may_wait);
@@ -471,7 +472,7 @@ fn check_stored(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(again.model.session().seed(), page.model.session().seed());
     prop_assert_eq!(again.model.imported(), page.model.imported());
 
-    // What is written as PGN is stored too, and reads back to the same game.
+    // The exported PGN reads back as the same game.
     let (text, _) = page.written();
     prop_assert_eq!(&again.written().0, &text);
     let mut other = Page::open();
@@ -541,7 +542,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Guards the property below, which would prove nothing if no event had an effect.
+/// Guards the property below, which would prove nothing if the events had no effects.
 #[test]
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
@@ -605,7 +606,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Areas that are not repainted look the same: they have the same shapes in the same order.
+    /// Areas that are not repainted look the same: they contain the same shapes in the same order.
     #[test]
     fn what_is_not_damaged_has_not_changed(
         acts in prop::collection::vec(any_act(), 1..40),

@@ -1,4 +1,4 @@
-//! A friend elsewhere: two pages that share nothing but the links they send each other.
+//! A friend elsewhere: two pages that share only the links that they send each other.
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -12,7 +12,7 @@ pub fn begun(color: ColorChoice, days: Option<u8>) -> Page {
     page
 }
 
-/// The link that a page has for the friend, which is marked as sent.
+/// The page's link for the friend, marked as sent.
 pub fn sent(page: &mut Page) -> String {
     let link = page.model.remote_link().expect("there is a link");
     page.send(remote::Event::Sent);
@@ -34,7 +34,7 @@ fn card(page: &Page) -> Option<String> {
     view::remote(&page.model).map(|card| english(&card.text))
 }
 
-/// White has moved e4 and the friend has the link.
+/// White has moved e4, and the friend has the link.
 pub fn after_one_move() -> (Page, Page) {
     let mut white = begun(ColorChoice::White, None);
     white.drag("e2", "e4");
@@ -99,7 +99,7 @@ fn links_that_do_not_fit_change_nothing() {
     stranger.drag("d2", "d4");
     let mut other = opened(&sent(&mut stranger));
     other.drag("d7", "d5");
-    // The friend takes the move back, which has not been seen, and plays another.
+    // The friend takes back the move, which nobody has seen yet, and plays another.
     let foreign = sent(&mut other);
     let before = white.model.session().game().clone();
     for (link, why) in [
@@ -151,7 +151,8 @@ fn a_takeback_is_asked_for_and_granted() {
     assert_eq!(black.moves(), "d4");
 }
 
-/// Messengers keep links: an old one, opened again after its moves were taken back, plays none of them.
+/// Messengers keep links. An old link that is opened after its moves were taken back does not play
+/// them.
 #[test]
 fn old_links_bring_back_no_moves_that_were_taken_back() {
     for replies in [false, true] {
@@ -230,7 +231,7 @@ fn a_resignation_ends_both_games_and_none_can_be_forged() {
     paste(&mut white, &link);
     assert_eq!(white.phase(), Phase::Over);
     assert!(white.panel().end.is_some());
-    // Nobody agreed to a draw: a link that says so ends nothing.
+    // Nobody agreed to a draw, so a link that claims it ends nothing.
     let (mut white, black) = after_one_move();
     let mut forged = black.model.session().remote_message().unwrap();
     forged.game.resign(Color::White).unwrap();
@@ -265,7 +266,7 @@ fn a_reload_in_mid_game_loses_nothing() {
     assert_eq!((again.moves().as_str(), again.phase()), ("e4", Phase::Remote));
     assert_eq!(again.model.session().correspondence(), white.model.session().correspondence());
     black.drag("e7", "e5");
-    // The friend's link is opened in a tab of its own, after the first has been closed.
+    // The friend's link is opened in a separate tab, after the first one has been closed.
     again.close();
     let link = sent(&mut black);
     let mut tab = another_tab(&again, &format!("#{link}"));
@@ -295,8 +296,8 @@ fn playing_on_elsewhere_is_no_game_with_the_friend() {
     assert!(number(&white).is_some() && number(&white) != before, "another game, another number");
 }
 
-/// Whatever else comes on the board, the friend's game keeps its number for itself, so that the
-/// friend's next link finds it.
+/// Other games on the board do not use the number of the friend's game, so that the friend's next
+/// link finds it.
 #[test]
 fn no_other_game_has_the_number_of_the_friends_game() {
     let number = |page: &Page| page.model.session().seats().remote().map(|(_, number)| number);
@@ -321,7 +322,7 @@ fn no_other_game_has_the_number_of_the_friends_game() {
 
 #[test]
 fn days_that_pass_while_the_page_is_open_can_be_claimed() {
-    // Its worker never gets ready, so that it has nothing to do for a day.
+    // Its worker never becomes ready, so it has nothing to do for a day.
     let mut white = Page::asked("");
     let pairing = Pairing::remote(ColorChoice::White);
     white.start(NewGame { pairing, days: Some(1), ..NewGame::default() }, 5);
@@ -353,7 +354,7 @@ fn a_damaged_correspondence_breaks_nothing() {
     }
 }
 
-/// Other words around a link are no links, whatever they begin with.
+/// Other words around a link are not links, whatever they begin with.
 #[test]
 fn a_link_is_found_among_other_words() {
     let (mut white, mut black) = after_one_move();
@@ -363,8 +364,8 @@ fn a_link_is_found_among_other_words() {
     assert_eq!((white.moves().as_str(), white.message()), ("e4 e5", None));
 }
 
-/// The moves of a game that is longer than a link can hold, without White's first, Nh3: pawns are pushed one
-/// step at a time, and between them knights go to and fro as often as the rules allow.
+/// The moves of a game that is too long for a link, without White's first move Nh3: pawns advance
+/// one step at a time, and between them knights move to and fro as often as the rules allow.
 fn long_game() -> Vec<(&'static str, &'static str)> {
     const PUSHES: [&str; 24] = [
         "a7 a6", "a2 a3", "a6 a5", "a3 a4", "b7 b6", "b2 b3", "b6 b5", "b3 b4", "d7 d6", "d2 d3",
@@ -393,7 +394,7 @@ fn long_game() -> Vec<(&'static str, &'static str)> {
     moves.into_iter().filter_map(|mv| mv.split_once(' ')).collect()
 }
 
-/// A game may be longer than a link can be.
+/// A game may become too long for a link.
 #[test]
 fn a_game_too_long_for_a_link_is_told() {
     let mut white = begun(ColorChoice::White, None);

@@ -47,7 +47,7 @@ impl Room {
         self.answer()
     }
 
-    /// The coach answers all requests.
+    /// The coach answers all pending requests.
     fn answer(&mut self) -> &mut Self {
         let mut asked: VecDeque<String> = asked_coach(&self.page).collect();
         while let Some(request) = asked.pop_front() {
@@ -78,7 +78,8 @@ impl Room {
         })
     }
 
-    /// The engine has searched the position asked for. Two pawns count as little, but the knight is lost.
+    /// The engine has searched the requested position. Two pawns count as little, but the knight is
+    /// lost.
     fn find(&mut self) -> &mut Self {
         let Analyse { id, moves, .. } = self.asked().expect("a position").clone();
         let (score, pv) = match moves.len() {
@@ -104,7 +105,7 @@ impl Room {
         self
     }
 
-    /// The lines of a kind in what the card shows.
+    /// The lines of one kind in the card's report.
     fn lines(&mut self, kind: &str) -> Vec<Vec<String>> {
         let report = self.coach.receive("report").concat();
         let lines = report.trim_start_matches("report ").lines();
@@ -370,7 +371,7 @@ fn text(page: &Page) -> String {
     view::exercise(&page.model).map(|card| english(&card.text)).unwrap_or_default()
 }
 
-/// The engine judges the move in the exercise: the score is the other side's.
+/// The engine judges the move in the exercise; the score is that of the other side.
 fn judged(page: &mut Page, score: &str) {
     let id = page.posted.iter().rev().find_map(|request| match request {
         Request::Analyse(analyse) if analyse.lines == 1 => Some(analyse.id),

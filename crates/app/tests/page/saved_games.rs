@@ -1,4 +1,4 @@
-//! Games in storage: their owners, and that none is lost.
+//! Games in storage: which page owns them, and that none is lost.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -142,7 +142,7 @@ fn a_position_that_nobody_touched_takes_no_games_place() {
     assert!(!view::way_back(&look.model), "the editor is about something else");
     assert_eq!(look.reload_at("").moves(), "e4 e5");
     assert_eq!(look.reload_at(fen).panel().fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    // Without an unfinished game there is a fresh one.
+    // Without an unfinished game, the page opens with a fresh one.
     let fresh = Page::asked(fen).reload_at("");
     assert!(fresh.panel().fen.starts_with("rnbqkbnr/"), "{}", fresh.panel().fen);
 }
@@ -226,7 +226,7 @@ fn games_in_which_nobody_has_done_anything_are_no_litter() {
         page.close();
     }
     assert_eq!(records(&another_tab(&page, "?level=easy")).len(), 1);
-    // But its settings survive a reload.
+    // The settings of such a game survive a reload.
     page.new_game(PersonaId::HARD, ColorChoice::White, 9);
     assert_eq!(page.reload_at("").persona(), PersonaId::HARD);
 }
@@ -353,7 +353,7 @@ fn all_games_are_exported_together() {
     let moves =
         |game: &luft_game::pgn::PgnGame| game.mainline().game.sans().collect::<Vec<_>>().join(" ");
     assert_eq!(games.iter().map(moves).collect::<Vec<_>>(), ["c4", "e4 e5", "d4"]);
-    // Time that has passed since is not counted.
+    // The time since then is not counted.
     page.pass(1e7).send(saved_games::Event::Export).pass(1.0);
     assert!(
         page.effects
@@ -362,9 +362,9 @@ fn all_games_are_exported_together() {
     );
 }
 
-// Thousands.
+// Thousands of games.
 
-/// A disk with so many unfinished games, each played a second after the one before.
+/// A disk with this many unfinished games, each played a second after the previous one.
 fn crowded(count: u64) -> Rc<RefCell<Disk>> {
     let text = played(&["e4", "e5"]).saved().unwrap();
     let (before, after) = text.split_once(" changed ").unwrap();
@@ -397,7 +397,7 @@ fn of_a_thousand_games_a_hundred_are_shown_and_all_can_be_reached() {
     seen.dedup();
     assert_eq!(seen.len(), 1_051, "each is shown once");
     assert_eq!(words(&page).as_deref(), Some("1 to 100 of 1051: show more"));
-    // Who deletes the last part's only game sees the part before.
+    // After the only game of the last page of the list is deleted, the previous page is shown.
     for _ in 0..10 {
         page.send(saved_games::Event::More);
     }
@@ -429,11 +429,11 @@ fn a_thousand_games_are_exported_in_slices() {
         page.later(1.0).send(Event::Wake);
     };
     assert!(slices >= size / 20_000 && slices > 5, "{slices} slices for {size} characters");
-    // With the one on the board.
+    // This includes the one on the board.
     assert_eq!(luft_game::pgn::PgnReader::new(&text).filter(Result::is_ok).count(), 1_001);
 }
 
-// Room.
+// Storage space.
 
 #[test]
 fn each_save_tries_anew_and_a_stale_record_says_so() {
@@ -507,7 +507,7 @@ fn storage_that_refuses_is_not_storage_that_is_full() {
     assert_eq!(page.message(), None, "said once");
 }
 
-// What it costs.
+// The cost of many and of long games.
 
 #[test]
 fn the_address_is_not_stored_with_the_game() {
@@ -518,8 +518,8 @@ fn the_address_is_not_stored_with_the_game() {
     assert_eq!(page.reload_at(&query).moves(), "e4");
 }
 
-/// A game of this many half-moves: pieces wander about, and long after fifty moves a pawn moves or
-/// something is captured.
+/// A game of this many half-moves: pieces move about, and after more than fifty moves a pawn moves
+/// or captures.
 fn long_game(plies: usize) -> luft_app::Game {
     let mut random = SplitMix64::new(1);
     let mut game = luft_app::Game::default();
@@ -564,7 +564,7 @@ fn a_long_game_takes_as_much_room_as_its_two_halves() {
     assert_eq!(page.model.session().game().plies().len(), 6_000);
 }
 
-// Whatever happens.
+// Random events.
 
 /// Something that happens to one of two tabs.
 #[derive(Clone, Debug)]
@@ -573,7 +573,7 @@ enum Act {
     Event(Event),
     Freeze,
     Thaw,
-    /// Loaded again, or opened anew, at an address.
+    /// Loads the page again, or opens a new one, at an address.
     Open(&'static str, bool),
 }
 
@@ -660,7 +660,7 @@ proptest! {
                 prop_assert!(after.contains_key(&id), "{:?} has lost {}", next, text);
                 prop_assert!(is_own || after[&id] == text, "{:?} has overwritten {}", next, text);
             }
-            // What is on the board is what a reload of this tab brings back.
+            // A reload of this tab restores the game on the board.
             let is_own = disk.borrow().owners.get(page.own.as_ref().unwrap()) == Some(&page.tab);
             if is_own && let Some(text) = page.saved() {
                 let stands: Saved = text.parse().unwrap();

@@ -17,7 +17,7 @@ fn switch(page: &mut Page, id: SettingId) -> &mut Page {
     set(page, setting.flipped())
 }
 
-/// What the last event had stored as settings.
+/// The settings stored by the last event.
 fn stored(page: &Page) -> Option<String> {
     page.effects.iter().find_map(|effect| match effect {
         Effect::SaveSettings(text) => Some(text.clone()),

@@ -111,7 +111,7 @@ fn a_played_piece_slides_and_arrives() {
     assert_eq!(page.effects, [], "nothing moves any more");
 }
 
-/// What a finished game offers must not come in two parts: a press between them would be lost.
+/// The result and the offers after a game must appear together: a press between them would be lost.
 #[test]
 fn the_result_and_what_a_finished_game_offers_come_together_when_the_last_move_arrives() {
     let mut page = Page::for_two("");
@@ -124,7 +124,7 @@ fn the_result_and_what_a_finished_game_offers_come_together_when_the_last_move_a
     assert_eq!(shown(&page), [false; 3], "the queen is on its way");
     page.later(500.0).send(board::Event::Frame);
     assert_eq!(shown(&page), [true; 3]);
-    // Stepping shows nothing as if the game still went on.
+    // Stepping never shows the game as if it were still in progress.
     for to in [navigation::Event::Back, navigation::Event::Back, navigation::Event::Forward] {
         page.send(to);
         assert!(page.effects.contains(&Effect::RequestFrame), "a piece is on its way");

@@ -22,7 +22,7 @@ fn load(text: &str) -> Page {
     page
 }
 
-/// Where a move of a variation leads, by its text.
+/// The node of a variation's move, by its text.
 fn beside(page: &Page, san: &str) -> NodeId {
     let rows = view::moves(&page.model);
     let words = rows.iter().flat_map(|row| &row.remarks).flatten();
@@ -160,7 +160,8 @@ fn a_move_typed_in_an_earlier_position_plays_on_from_there() {
     assert_eq!(page.moves(), "e4 e5 d4");
     assert!(page.is_thinking() && !page.panel().steps.is_past);
     page.reply("e5d4");
-    // A move that is illegal there is explained, even if it is legal in the last position.
+    // A move that is illegal in the position shown is explained, even if it is legal in the last
+    // position.
     step(&mut page, navigation::Event::To(NodeId::at(2)));
     page.type_move("Qxd4");
     assert_eq!(page.message().as_deref(), Some("Qxd4 is not a legal move here."));
@@ -199,7 +200,7 @@ fn what_is_not_the_players_cannot_be_moved_in_the_past() {
     step(&mut page, navigation::Event::To(NodeId::at(2)));
     page.drag("d2", "d5");
     assert_eq!(page.panel().play_on, None, "it is no move");
-    // By the keyboard as by the pointer.
+    // The keyboard works like the pointer.
     page.activate("c2");
     assert_eq!(page.cell("c4").label, "c4, empty, legal move");
     page.activate("c4");

@@ -63,7 +63,7 @@ fn the_fake_storage_does_what_the_browsers_does() {
     }
 }
 
-/// What `www/start.js` asks of a record.
+/// Answers as `www/start.js` does for a record.
 fn says(record: &str, part: &str, value: &str) -> bool {
     record.contains(&format!(" {part} {value} "))
 }

@@ -9,8 +9,8 @@ fn at(fen: &str) -> Page {
     page
 }
 
-/// White: Kg1, Re1, Bc4, Pa2. Black: Kg8, Nd5 (which the bishop takes), Re8
-/// (which the rook takes), Ph7.
+/// White: Kg1, Re1, Bc4, Pa2. Black: Kg8, Nd5 (which the bishop can capture), Re8 (which the rook
+/// can capture), Ph7.
 const MIDDLE: &str = "4r1k1/7p/8/3n4/2B5/8/P7/4R1K1 w - - 0 1";
 
 fn touched(name: &str) -> Option<Obligation> {
@@ -183,7 +183,7 @@ fn castling_begins_with_the_king() {
 
 #[test]
 fn a_pawn_that_has_arrived_stays() {
-    // The pawn could have taken the knight too.
+    // The pawn could also have captured the knight.
     let start = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
     let words = "Touch-move: your pawn stays on a8. Choose a piece to promote to.";
     let ways: [fn(&mut Page); 4] = [

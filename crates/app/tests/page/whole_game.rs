@@ -41,7 +41,7 @@ fn reti_mates_tartakower() {
     assert_eq!(page.model.session().game().plies().len(), 21);
 }
 
-/// Ambiguous pieces are told apart; en passant and promotion are named.
+/// Ambiguous pieces are distinguished; en passant and promotion are named.
 #[test]
 fn announcements_say_what_the_notation_says() {
     let said = |fen: &str, mv: &str| {

@@ -34,7 +34,7 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
             "you can't castle while the rook on e4 gives check",
         ),
         ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", "this game started without this castling right"),
-        // Neither knight goes there, or both do: which is meant?
+        // Either neither knight can go there, or both can, so that the text is ambiguous.
         (start, "Ne5", ""),
     ];
     for (fen, typed, reason) in cases {
@@ -53,7 +53,7 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
     }
 }
 
-/// How a kind of piece moves is explained in a separate sentence, for every way of input.
+/// For every kind of input, a separate sentence explains how a kind of piece moves.
 #[test]
 fn a_move_that_its_piece_does_not_make_is_told_by_how_the_piece_moves() {
     let pawns = "Pawns move straight ahead: one square, or two from their first rank.";
@@ -252,7 +252,7 @@ fn a_missed_capture_en_passant_is_told_from_the_game() {
     assert_eq!(page.message().as_deref(), Some(message));
     assert_eq!(blamed(&page), Some(square("d5")));
 
-    // The two pawns leave the rank together, and the rook sees the king.
+    // The two pawns leave the rank together, and the rook attacks the king.
     let mut page = Page::for_two("");
     page.set_fen("7k/3p4/8/K3P2r/8/8/8/8 b - - 0 1").type_move("d5").drag("e5", "d6");
     let message = "Pawn e5 can't move to d6: capturing the pawn on d5 en passant would leave your \

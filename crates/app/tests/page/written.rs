@@ -1,4 +1,4 @@
-//! Games of the kinds that the page has, for the corpus: what it writes of them must stay readable.
+//! Games of all kinds, for the corpus: the data that the page writes about them must stay readable.
 
 use luft_app::features::{analysis, coach, hint};
 use luft_app::settings::BoardColors;
@@ -42,7 +42,7 @@ pub fn of_chess960() -> Vec<Page> {
     vec![two, computer, castled, resigned]
 }
 
-/// Games with a friend elsewhere, at every stage of the conversation by links.
+/// Games with a friend elsewhere, at every stage of the exchange of links.
 pub fn with_a_friend() -> Vec<Page> {
     let mut invited = begun(ColorChoice::Black, Some(3));
     sent(&mut invited);
@@ -85,7 +85,7 @@ fn connected() -> Page {
     white
 }
 
-/// Games in which the player has had help: a hint, an analysis, a review.
+/// Games in which the player has used help: a hint, an analysis, a review.
 pub fn with_help() -> Vec<Page> {
     let mut hinted = Page::open();
     hinted.send(coach::Event::Loaded).send(hint::Event::Ask);

@@ -17,7 +17,7 @@ pub struct ClaimChoice {
     pub san: String,
     /// The move and the reason for the claim.
     pub label: Text,
-    /// The move in words for screen readers; `None` if it is read out as written.
+    /// The move in words for screen readers; `None` if it is read out as it is written.
     pub said: Option<Text>,
 }
 

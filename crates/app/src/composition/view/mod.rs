@@ -39,7 +39,7 @@ fn shown(model: &Model) -> Shown<'_> {
     Shown { culprit, arrows, ..shown }
 }
 
-/// Whether the game's players are here, or it is a game of others.
+/// The perspective for results: that of the players at this device, or that of an onlooker.
 fn perspective(model: &Model) -> Audience {
     match model.features.library.others_game(&model.session) {
         Some(_) => Audience::Onlooker,
@@ -82,8 +82,8 @@ pub const fn layout(model: &Model) -> PageLayout {
     model.layout
 }
 
-/// The settings of the current game, which the dialog for a new game starts with. After its end the
-/// computer's persona is the one that matches the player, as for a game that names none.
+/// The settings of the current game, with which the dialog for a new game starts. After the game's
+/// end the computer's persona is the one that matches the player, as for a game that names none.
 pub fn set_up(model: &Model) -> SetUp {
     let mut set_up = SetUp::of(&model.session);
     let persona = model.features.results.settled_match();
@@ -94,8 +94,8 @@ pub fn set_up(model: &Model) -> SetUp {
 }
 
 /// What is known about the player, for the dialog with puzzles and lessons: the results as they are
-/// stored, the rating in puzzles, its uncertainty, and the number of puzzles; and the id and the name of each
-/// persona, with a space between them.
+/// stored, the rating in puzzles, its uncertainty, and the number of puzzles. Also the id and the
+/// name of each persona, with a space between them.
 pub fn learnt(model: &Model) -> impl Iterator<Item = String> + use<> {
     let results = &model.features.results;
     let names = PersonaId::all().map(|id| [id.as_str(), " ", id.get().name].concat());
@@ -113,7 +113,7 @@ pub const fn typed_move(model: &Model, own: Letters, text: String) -> MoveText {
     notation(model).typed(own, text)
 }
 
-/// What the player is called, if that was told.
+/// The player's name, if the player has set one.
 pub fn player_name(model: &Model) -> Option<&str> {
     model.features.settings.player_name()
 }

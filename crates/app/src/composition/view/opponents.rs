@@ -5,23 +5,24 @@ use luft_persona::PersonaId;
 
 use crate::composition::Model;
 
-/// A persona, as one chooses it.
+/// A persona, as it is offered to the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpponentChoice {
-    /// Which, with the name of its character.
+    /// The persona, with the name of its character.
     pub persona: PersonaId,
-    /// How strong it is: `Easy`, or `Rating 1200`.
+    /// Its strength: `Easy`, or `Rating 1200`.
     pub strength: Text,
-    /// How it plays, in a sentence.
+    /// Its style of play, in a sentence.
     pub note: Text,
 }
 
-/// Everybody, the weakest first.
+/// All personas, the weakest first.
 pub fn opponents() -> impl Iterator<Item = OpponentChoice> {
     PersonaId::all().map(opponent)
 }
 
-/// The one that matches the player's rating, and what that is; `None` before there is one.
+/// The persona that matches the player's rating, and that rating in words; `None` before there is
+/// one.
 pub fn match_me(model: &Model) -> Option<OpponentChoice> {
     let results = &model.features.results;
     let (rating, persona) = (results.rating()?, results.match_me()?);

@@ -6,8 +6,8 @@ use crate::ground::geometry::Point;
 use crate::ground::settings::AnimationSpeed;
 use crate::ground::time::Millis;
 
-/// The duration of an animation: long enough to follow, short enough not to wait for. `None` if
-/// pieces jump; `less_motion` says whether the system asks for reduced motion.
+/// The duration of an animation: long enough to follow, short enough not to make the player wait.
+/// `None` if pieces jump; `less_motion` says whether the system asks for reduced motion.
 pub(super) fn duration(speed: AnimationSpeed, less_motion: bool) -> Option<Millis> {
     match speed {
         AnimationSpeed::System if less_motion => None,
@@ -23,9 +23,9 @@ pub(super) fn duration(speed: AnimationSpeed, less_motion: bool) -> Option<Milli
 pub struct Animation {
     /// The piece.
     pub(crate) piece: Piece,
-    /// Where it comes from.
+    /// Its start.
     pub(crate) from: Square,
-    /// Where it is going; the position already has it there.
+    /// Its destination; in the position it is there already.
     pub(crate) to: Square,
     /// The captured piece and its square; drawn until the capturing piece arrives.
     pub(crate) captured: Option<(Piece, Square)>,

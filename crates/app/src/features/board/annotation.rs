@@ -22,7 +22,7 @@ impl Tint {
     }
 }
 
-/// The annotations, and the one being drawn.
+/// The player's annotations, and the one being drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Annotations {
     drawn: Vec<Annotation>,
@@ -163,7 +163,7 @@ impl Board {
                 Some(drawing)
             }
             (PointerKind::Move, _) => return true,
-            // It removes the piece in place of drawing a circle.
+            // It removes the piece instead of drawing a circle.
             (PointerKind::Up, Some(to)) if self.removes(drawing.annotation, to) => {
                 edit(Edit::Remove(to), cx);
                 None

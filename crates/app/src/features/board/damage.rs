@@ -6,7 +6,8 @@ use crate::ground::geometry::{Point, Rect};
 /// The rectangles in which the scenes `before` and `after` may look different; none if nothing has
 /// changed. They may overlap.
 ///
-/// Shapes that both scenes have in the same order are kept; the bounds of all others are repainted.
+/// Shapes that both scenes contain in the same order need no repaint; the bounds of all others are
+/// repainted.
 pub fn damage(before: &[Shape], after: &[Shape]) -> Vec<Rect> {
     let mut damaged = Vec::new();
     let mut rest = before;

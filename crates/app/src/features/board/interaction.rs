@@ -20,8 +20,7 @@ pub enum Interaction {
 pub struct PointerEvent {
     /// The kind of event.
     pub kind: PointerKind,
-    /// The browser's number for the pointer. Pointers other than the one that
-    /// is held down are ignored.
+    /// The browser's number for the pointer. While one pointer is down, others are ignored.
     pub id: i32,
     /// Mouse, finger or pen.
     pub device: Device,

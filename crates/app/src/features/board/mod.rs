@@ -70,19 +70,19 @@ pub struct Board {
     annotations: Annotations,
     /// Animations in progress.
     animations: Vec<Animation>,
-    /// Whether they are those of the move that has ended the game.
+    /// Whether these are animations of the move that ended the game.
     are_last: bool,
     /// Whether the system asks for less motion.
     reduced_motion: bool,
     /// The settings.
     settings: SettingValues,
-    /// The new square of a piece that was dropped there, and so does not slide.
+    /// The new square of a piece that was dropped there, so that it does not slide.
     dropped: Option<Square>,
-    /// The earlier position that it shows, if not the game's last.
+    /// The earlier position that it shows; `None` for the game's last.
     past: Option<Box<Past>>,
     /// Whether the embedding page is asked before a person's move is played.
     asks_host: bool,
-    /// The move about which it has been asked.
+    /// The move about which the embedding page has been asked.
     proposal: Option<Proposal>,
     /// The position that is being set up, shown in place of the game.
     editing: Option<Box<Editing>>,
@@ -102,7 +102,7 @@ pub enum Event {
     Pointer(PointerEvent),
     /// A key was pressed while a cell of the grid (or the board) had the focus.
     Key(Key),
-    /// A cell of the grid received the focus; `None` when the focus left the
+    /// A cell of the grid received the focus; `None` when the focus left the grid.
     Focus(Option<Square>),
     /// A cell of the grid was activated: a click by assistive technology.
     Activate(Square),
@@ -114,8 +114,8 @@ pub enum Event {
     Confirm,
     /// The "Take back" button: cancels the move that is shown.
     Decline,
-    /// The main button and fingers draw arrows and circles in that colour; for `None`
-    /// they move pieces.
+    /// The main button and fingers draw arrows and circles in this colour; with `None` they move
+    /// pieces.
     Draw(Option<Tint>),
     /// The "Clear" button: removes arrows and circles.
     ClearDrawings,
@@ -125,7 +125,7 @@ pub enum Event {
     SetUp,
     /// A piece from beside the board was dropped at a point, in the board editor.
     Put {
-        /// Which.
+        /// The piece.
         piece: Piece,
         /// The point in CSS pixels on the canvas; may be outside it.
         point: Point,
@@ -258,7 +258,7 @@ impl Board {
         self.animations.is_empty()
     }
 
-    /// Whether the move that has ended the game has not arrived yet.
+    /// Whether the move that ended the game is still being animated.
     pub const fn is_ending(&self) -> bool {
         self.are_last && !self.is_settled()
     }
@@ -290,7 +290,7 @@ impl Board {
             self.clear_annotations(cx);
         }
         self.keep_hold(cx);
-        // A premove is shown on the board already, and the opponent's move may still be animated.
+        // A premove is already shown on the board, and the opponent's move may still be in motion.
         if !was_expected {
             self.animate(Animation::of_move(before, mv, cx.now().at), cx);
         }
@@ -327,7 +327,7 @@ impl Board {
         cx.redraw();
     }
 
-    /// Turns the board to the side to move, if two people chose that.
+    /// Turns the board to the side to move, if the two players have chosen that.
     fn turn_with(&mut self, session: &Session) {
         if session.seats().turning() {
             self.orientation = session.side_to_move();
@@ -358,7 +358,7 @@ impl Board {
         }
     }
 
-    /// The board for a picture: nothing held, selected or animated.
+    /// The board for a picture: with nothing held, selected or animated.
     pub fn at_rest(&self, side: f64, picture: &Picture) -> Self {
         let mut settings = SettingValues::default();
         settings.set(match (picture.coordinates, self.coordinates()) {
@@ -374,7 +374,7 @@ impl Board {
     }
 
     fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
-        // If the player had stepped back already, there is nothing to animate.
+        // If the player has already stepped back, there is nothing to animate.
         let seen = self.past.take().is_none();
         self.let_go(cx);
         self.clear_annotations(cx);
@@ -406,7 +406,7 @@ impl Board {
         self.orient(!self.orientation, cx);
     }
 
-    /// Turns the board: this side at the bottom.
+    /// Turns the board so that this side is at the bottom.
     pub fn orient(&mut self, side: Color, cx: &mut Context<'_>) {
         if side != self.orientation {
             self.orientation = side;
@@ -422,7 +422,7 @@ impl Board {
         let at = cx.now().at;
         self.animations.retain_mut(|animation| animation.advance(at, duration));
         cx.redraw();
-        // A result is shown when the animation of the last move has ended.
+        // The result is shown when the animation of the last move has ended.
         if !self.animations.is_empty() {
             cx.panel_unchanged();
             cx.request_frame();
@@ -430,7 +430,7 @@ impl Board {
     }
 }
 
-/// The piece of that name into which a pawn can be promoted.
+/// The promotion piece of this name.
 fn promotion(name: &str) -> Option<PieceKind> {
     PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == name)
 }

@@ -10,7 +10,7 @@ use crate::ground::geometry::{Layout, Point, Rect};
 pub(crate) enum PromotionChoice {
     /// That piece.
     Piece(PieceKind),
-    /// Cancel: the cancel button, or anywhere outside the picker.
+    /// The cancel button, or anywhere outside the picker.
     Leave,
 }
 

@@ -147,7 +147,7 @@ impl Board {
         true
     }
 
-    /// Sets the selection when nothing is held any more. A piece that must move stays selected.
+    /// Sets the selection after the pointer is released. A piece that must move stays selected.
     pub(super) fn rest(&mut self, selected: Option<Square>, cx: &mut Context<'_>) {
         let selected = self.bound_piece(cx.session()).or(selected);
         self.set_pointer(selected.map_or(Pointer::Idle, Pointer::Selected), cx);

@@ -1,9 +1,9 @@
 //! Premoves: moves that the player makes while the computer thinks, to be played
 //! as soon as it has moved.
 //!
-//! A premove may go wherever its piece could go on some board. Pins, checks and pieces in the way
-//! are ignored, because the future position is unknown. When its turn comes, it is played if it is
-//! legal.
+//! A premove may go to any square that its piece could reach on some board. Pins, checks and pieces
+//! in the way are ignored, because the future position is unknown. When its turn comes, it is
+//! played if it is legal.
 
 use luft_engine::rules::{
     Bitboard, CastlingSide, Move, Piece, PieceKind, Position, Square, bishop_attacks, king_attacks,
@@ -101,7 +101,7 @@ impl Board {
         if let Interaction::Confirming(confirmation) = self.interaction {
             return Some(Placement::of(&session.game().position().after(confirmation.mv)));
         }
-        // They wait while it asks to resign: it may have to play on.
+        // Premoves wait while the computer asks to resign: it may have to play on.
         let wait = matches!(session.turn(), Turn::Computer | Turn::Remote | Turn::Resigning);
         if self.premoves.is_empty() || !wait {
             return None;

@@ -1,4 +1,4 @@
-//! A person's move on its way into the game: the embedding page may forbid it.
+//! A person's move before it is played: the embedding page may forbid it.
 
 use luft_engine::rules::Move;
 
@@ -27,12 +27,13 @@ pub enum Hand {
     Drop,
     /// As text.
     Typing,
-    /// Ahead of the turn.
+    /// As a premove.
     Premove,
 }
 
 impl Board {
-    /// Plays a person's move, once the embedding page has allowed it if it wants to be asked.
+    /// Plays a person's move. If the embedding page wants to be asked, it must allow the move
+    /// first.
     pub(super) fn propose(&mut self, proposal: Proposal, cx: &mut Context<'_>) {
         if !self.asks_host {
             return self.carry_out(proposal, cx);

@@ -322,7 +322,7 @@ fn premove_numbers(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The best moves found by an analysis: the better, the wider.
+/// The best moves found by an analysis: the better the move, the wider its arrow.
 fn best_moves(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     for (rank, &best) in view.shown.arrows.iter().enumerate().rev() {
         let width = view.layout.unit() * 0.2 / (1.0 + rank as f64);
@@ -340,7 +340,7 @@ const fn drawn(tint: Tint) -> PaintRole {
     }
 }
 
-/// What the player has drawn.
+/// The player's drawings.
 fn annotations(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let width = view.layout.unit() * 0.15;
     shapes.extend(view.board.annotations.visible().map(|drawn| annotation(view, drawn, width)));
@@ -359,8 +359,8 @@ fn annotation(view: SceneData<'_>, annotation: Annotation, width: f64) -> Shape 
     }
 }
 
-/// A ring around the piece that makes a move illegal, and a sign in the corner of its square, which
-/// distinguishes the ring from a drawn circle.
+/// A ring around the piece that makes a move illegal, and a sign in the corner of its square, to
+/// distinguish the ring from a drawn circle.
 fn culprit(view: SceneData<'_>, shapes: &mut Vec<Shape>) {
     let Some(square) = view.shown.culprit else { return };
     let unit = view.layout.unit();

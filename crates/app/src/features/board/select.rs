@@ -24,9 +24,9 @@ impl Board {
             Interaction::Pointer(
                 Pointer::Selected(square) | Pointer::Dragging { from: square, .. },
             ) => Some(square),
-            // Pressing another own piece selects it at once; but a rook that the
-            // selected king can castle onto may be meant as the target, as may a piece
-            // that a premove would retake.
+            // Pressing another own piece selects it at once. But a rook that the selected king can
+            // castle with may be meant as the target, and so may a piece on whose square a premove
+            // would recapture.
             Interaction::Pointer(Pointer::Pressed { square, selected, .. }) => {
                 let is_target = selected.is_some_and(|from| self.can_go(session, from, square));
                 if self.is_own(session, square) && !is_target { Some(square) } else { selected }

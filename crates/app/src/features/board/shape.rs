@@ -4,99 +4,99 @@ use luft_engine::rules::Piece;
 
 use crate::ground::geometry::{Point, Rect};
 
-/// A shape, to be painted over those before it. Lengths are CSS pixels.
+/// A shape, painted over the shapes before it. Lengths are in CSS pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A filled rectangle.
     Fill {
-        /// Where.
+        /// Its place.
         rect: Rect,
-        /// In which colour.
+        /// Its colour.
         paint: PaintRole,
     },
     /// A rectangle's outline, its whole width inside the rectangle.
     Outline {
-        /// Where.
+        /// Its place.
         rect: Rect,
-        /// How wide the line is.
+        /// The width of the line.
         width: f64,
-        /// In which colour.
+        /// Its colour.
         paint: PaintRole,
     },
     /// A filled circle.
     Disc {
-        /// Its middle.
+        /// Its centre.
         center: Point,
-        /// From the middle to the edge.
+        /// The distance from the centre to the edge.
         radius: f64,
-        /// In which colour.
+        /// Its colour.
         paint: PaintRole,
     },
     /// A circle's outline.
     Ring {
-        /// Its middle.
+        /// Its centre.
         center: Point,
-        /// From the middle to the middle of the line.
+        /// The distance from the centre to the middle of the line.
         radius: f64,
-        /// How wide the line is.
+        /// The width of the line.
         width: f64,
-        /// In which colour.
+        /// Its colour.
         paint: PaintRole,
     },
     /// An arrow with a straight shaft; its tip is at `to`.
     Arrow {
-        /// Where it begins.
+        /// Its start.
         from: Point,
-        /// Where it points.
+        /// Its tip.
         to: Point,
-        /// How wide the shaft is.
+        /// The width of the shaft.
         width: f64,
-        /// In which colour.
+        /// Its colour.
         paint: PaintRole,
     },
-    /// A radial gradient that fills a rectangle: the full colour in its
-    /// middle, nothing at its edges.
+    /// A radial gradient that fills a rectangle: the full colour in the middle, transparent at the
+    /// edges.
     Glow {
-        /// Where.
+        /// Its place.
         rect: Rect,
-        /// In which colour.
+        /// Its colour.
         paint: PaintRole,
     },
     /// A word or a character.
     Text {
-        /// What it says.
+        /// The text.
         text: String,
         /// Its anchor.
         at: Point,
-        /// Which way it lies from the anchor.
+        /// The text's position relative to the anchor.
         align: Align,
         /// The height of the font.
         size: f64,
-        /// In which colour.
+        /// Its colour.
         paint: PaintRole,
     },
     /// A piece.
     Piece {
-        /// Which.
+        /// The piece.
         piece: Piece,
-        /// The middle of the square that it is drawn into.
+        /// The centre of the square in which it is drawn.
         center: Point,
         /// The side of that square.
         size: f64,
-        /// From 0 (not to be seen) to 1 (solid).
+        /// Its opacity, from 0 (invisible) to 1 (opaque).
         alpha: f64,
-        /// Whether it is held above the board, and so throws a shadow.
+        /// Whether it is held above the board, and so casts a shadow.
         lifted: bool,
     },
 }
 
-/// The corners of an arrow whose shaft is `width` wide. Shaft and head are one outline:
-/// where they overlapped, a colour that lets light through would be darker.
+/// The corners of an arrow whose shaft is `width` wide. Shaft and head are one outline, because a
+/// translucent colour would be darker where they overlapped.
 pub fn arrow(from: Point, to: Point, width: f64) -> [Point; 7] {
     let length = from.distance(to).max(f64::EPSILON);
     let (across, along) = ((to.x - from.x) / length, (to.y - from.y) / length);
     let (half, head) = (width / 2.0, width * 2.2);
-    // Each by how far along the arrow and how far to its side it lies.
+    // Each corner as its distance along the arrow and its distance from the axis.
     let corners = [
         (width * 1.6, -half),
         (length - head, -half),
@@ -112,7 +112,7 @@ pub fn arrow(from: Point, to: Point, width: f64) -> [Point; 7] {
     })
 }
 
-/// How text lies to its anchor.
+/// The position of a text relative to its anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// The anchor is the text's top left corner.
@@ -123,8 +123,8 @@ pub enum Align {
     Center,
 }
 
-/// What a colour is for: the page's style says which colour that is, and
-/// whether it lets through what lies under it.
+/// The purpose of a colour. The page's style defines the colour itself, and whether it is
+/// translucent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaintRole {
     /// The light squares.
@@ -135,58 +135,56 @@ pub enum PaintRole {
     LabelOnLight,
     /// Coordinates on a dark square.
     LabelOnDark,
-    /// Over the two squares of the last move; lets the square through.
+    /// The two squares of the last move; translucent.
     LastMove,
-    /// The edge of those, by which they are told without the colour.
+    /// The edge of these squares, which shows them without colour.
     LastMoveEdge,
-    /// Over the selected square; lets the square through.
+    /// The selected square; translucent.
     Selected,
-    /// The edge of that.
+    /// The edge of the selected square.
     SelectedEdge,
-    /// Dots and rings on the squares that the selected piece can go to; lets
-    /// the square through.
+    /// Dots and rings on the squares that the selected piece can go to; translucent.
     Target,
-    /// Over the square that a dragged piece would be dropped on; lets the
-    /// square through.
+    /// The square on which a dragged piece would be dropped; translucent.
     Drop,
-    /// Over the squares of a premove; lets the square through.
+    /// The squares of a premove; translucent.
     Premove,
-    /// Under the number of a premove.
+    /// The disc under a premove's number.
     PremoveBadge,
-    /// On a mark's disc: the number of a premove, the sign of the piece that is to blame.
+    /// The text on a disc: the number of a premove, or the sign on a piece that makes a move
+    /// illegal.
     OnMark,
-    /// What the player has drawn in green; lets through what lies under it, as do the
-    /// other three.
+    /// The player's drawings in green; translucent, like the other three colours.
     DrawnGreen,
-    /// What the player has drawn in red.
+    /// The player's drawings in red.
     DrawnRed,
-    /// What the player has drawn in blue.
+    /// The player's drawings in blue.
     DrawnBlue,
-    /// What the player has drawn in yellow.
+    /// The player's drawings in yellow.
     DrawnYellow,
     /// The edge of a premove's squares.
     PremoveEdge,
-    /// The glow under a king in check.
+    /// The glow on the square of a king in check.
     Check,
-    /// The edge of its square.
+    /// The edge of that square.
     CheckEdge,
-    /// The ring around the piece that is to blame for a refused move.
+    /// The ring around the piece that makes a move illegal.
     Culprit,
     /// The ring around the focused square.
     Focus,
-    /// Under the focus ring, so that it stands out on any square.
+    /// A line under the focus ring, which makes it visible on any square.
     FocusEdge,
-    /// Over the whole board behind the promotion picker; lets it through.
+    /// The translucent veil over the whole board behind the promotion picker.
     Veil,
-    /// A choice of the promotion picker.
+    /// A choice in the promotion picker.
     Picker,
     /// The choice under the pointer.
     PickerHover,
-    /// The cross that leaves the picker.
+    /// The cross of the picker's cancel button.
     PickerText,
-    /// The badge of the side that has won.
+    /// The badge of the winner.
     BadgeWin,
-    /// The badge of the side that has lost.
+    /// The badge of the loser.
     BadgeLoss,
     /// The badge of a draw.
     BadgeDraw,

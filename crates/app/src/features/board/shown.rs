@@ -6,7 +6,7 @@ use super::annotation::Annotation;
 use super::placement::Placement;
 use crate::session::Session;
 
-/// The position that the board shows, which need not be the game's last.
+/// The position that the board shows, which may be an earlier position of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shown<'a> {
     /// The position.
@@ -19,7 +19,7 @@ pub struct Shown<'a> {
     pub expected: Option<Placement>,
     /// The square of the piece that makes a move illegal.
     pub culprit: Option<Square>,
-    /// Arrows for the best moves found by an analysis, the best first; or what a hint marks.
+    /// Arrows for the best moves found by an analysis, the best first; or the marks of a hint.
     pub arrows: &'a [Annotation],
 }
 
@@ -37,7 +37,7 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// The piece that is seen on a square.
+    /// The piece that is shown on a square.
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         match &self.expected {
             Some(placement) => placement.piece_on(square),
@@ -50,7 +50,7 @@ impl<'a> Shown<'a> {
         self.last_move.map(|mv| (mv.from(), mv.to()))
     }
 
-    /// The king in check, if one is.
+    /// The king in check, if there is one.
     pub fn checked_king(self) -> Option<Square> {
         let position = self.position;
         let stands = self.expected.is_none();

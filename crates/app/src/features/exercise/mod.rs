@@ -1,7 +1,7 @@
-//! Exercises: moves of an imported game that are to be found, or a goal to be reached against the computer.
+//! Exercises: the player finds moves of an imported game, or reaches a goal against the computer.
 //!
-//! A wrong move is made, told, and taken back. The session knows the [`Task`]; this feature says how the
-//! player does.
+//! A wrong move is played, reported, and taken back. The session knows the [`Task`]; this feature
+//! knows the player's progress in it.
 
 mod verdict;
 
@@ -26,13 +26,13 @@ use crate::stored::progress::CourseProgress;
 pub use verdict::Verdict;
 use verdict::{is_good, is_in_script, judge, reaches};
 
-/// How long a move is seen before the page answers it or takes it back.
+/// How long a move is shown before the page answers it or takes it back.
 const PAUSE: Millis = 700.0;
 
-/// The nodes that are searched for the player's move: as many as for a position of a review.
+/// The nodes of the search that judges the player's move: as many as for a position in a review.
 const NODES: u32 = 100_000;
 
-/// How the player does in the exercise on the board.
+/// The player's progress in the exercise on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Exercise {
     /// Whether the page answers at once.
@@ -40,11 +40,11 @@ pub struct Exercise {
     verdict: Verdict,
     /// The number of wrong moves.
     mistakes: usize,
-    /// What the imported game says about the last move.
+    /// The imported game's comment on the last move.
     comment: String,
-    /// When the page makes its move, or takes a wrong one back.
+    /// When the page makes its move, or takes back a wrong one.
     due: Option<Millis>,
-    /// What the computer thinks about its position.
+    /// The computer's evaluation of its position.
     thought: Option<Info>,
     progress: CourseProgress,
 }
@@ -56,20 +56,20 @@ pub enum Event {
     Retry,
     /// The "Previous" and "Next" buttons.
     Step {
-        /// Whether to the next exercise.
+        /// Whether it is the next exercise.
         forwards: bool,
     },
-    /// Another tab may have stored progress, or all was deleted: this is what is stored now.
+    /// Another tab may have stored progress or deleted all of it: this is the stored progress now.
     Stored(String),
 }
 
 impl Exercise {
-    /// What the player is told about the last move.
+    /// The verdict on the player's last move.
     pub const fn verdict(&self) -> &Verdict {
         &self.verdict
     }
 
-    /// What the imported game says about the last move; may be empty.
+    /// The imported game's comment on the last move; may be empty.
     pub fn comment(&self) -> &str {
         &self.comment
     }
@@ -79,12 +79,12 @@ impl Exercise {
         self.progress.solved(task.course)
     }
 
-    /// Takes over what is stored.
+    /// Takes over the stored progress.
     pub fn restore(&mut self, text: &str) {
         self.progress = CourseProgress::read(text);
     }
 
-    /// Opens the exercise of a course where the player has left it.
+    /// Opens the exercise of a course at which the player left it.
     pub fn begin_course(&self, course: u64, count: usize, cx: &mut Context<'_>) {
         cx.command(Command::OpenExercise(self.progress.place(course, count)));
     }
@@ -133,19 +133,19 @@ impl Exercise {
             self.store(cx);
         }
         self.comment = said(cx.session());
-        // That nothing is to be found is told once.
+        // Say only once that there is nothing to find.
         if !cx.session().is_script_over() {
             self.say(cx);
         }
         self.report(Verdict::Open.name(), cx);
         self.go_on(cx);
-        // A position in which the game is over already.
+        // The game is already over in this position.
         if let Some(outcome) = cx.session().game().outcome() {
             self.ended(outcome, cx);
         }
     }
 
-    /// Tells the player, and the embedding page.
+    /// Reports the verdict to the player, and to the embedding page.
     fn tell(&mut self, verdict: Verdict, cx: &mut Context<'_>) {
         self.verdict = verdict;
         self.say(cx);
@@ -172,7 +172,7 @@ impl Exercise {
         cx.effect(Effect::SaveProgress(self.progress.to_string()));
     }
 
-    /// Whether it is decided.
+    /// Whether the exercise is solved or failed.
     const fn is_over(&self) -> bool {
         matches!(self.verdict, Verdict::Solved | Verdict::Failed)
     }
@@ -188,7 +188,8 @@ impl Exercise {
         }
     }
 
-    /// Solved at the end of the script; otherwise, its next move comes by itself if it is the script's turn.
+    /// At the end of the script the exercise is solved. Otherwise the script makes its next move by
+    /// itself, if it is its turn.
     fn go_on(&mut self, cx: &mut Context<'_>) {
         let session = cx.session();
         if session.script().is_none() {
@@ -212,7 +213,8 @@ impl Exercise {
         let is_mate = session.game().position().is_checkmate();
         self.comment = said(session);
         match task.goal {
-            // Nothing more is to be found: the move is taken back, and is no mistake.
+            // There is nothing more to find: the move is taken back, and does not count as a
+            // mistake.
             Goal::Line | Goal::Better(_) if is_own && self.is_over() => self.wait(cx),
             Goal::Line | Goal::Better(_) if is_own && is_mate => self.solve(cx),
             Goal::Better(_) if is_own && !is_in_script(session) => {
@@ -241,14 +243,14 @@ impl Exercise {
         }
     }
 
-    /// Tells that a move is wrong, and takes it back after a while.
+    /// Reports that a move is wrong, and takes it back after a pause.
     fn refuse(&mut self, mv: String, cx: &mut Context<'_>) {
         self.mistakes += 1;
         self.tell(Verdict::Wrong(mv), cx);
         self.wait(cx);
     }
 
-    /// Judges the player's move by what the engine has found after it.
+    /// Judges the player's move by the engine's evaluation of the position after it.
     fn judge_move(&mut self, cx: &mut Context<'_>) {
         let Verdict::Judging(mv) = &self.verdict else { return };
         let Some(Task { goal: Goal::Better(most), .. }) = cx.session().task() else { return };
@@ -263,7 +265,7 @@ impl Exercise {
         let session = cx.session();
         let Some((task, own)) = session.task().zip(session.seats().own()) else { return };
         match task.goal {
-            // A wrong move may end the game, too: it is about to be taken back.
+            // A wrong move may also end the game; it will be taken back.
             Goal::Line | Goal::Better(_) if self.is_over() || self.due.is_some() => {}
             goal if reaches(goal, outcome, own) => self.solve(cx),
             _ if self.is_over() => {}
@@ -274,11 +276,12 @@ impl Exercise {
         }
     }
 
-    /// Judges the player's last move by what the computer thinks about it, once it has decided.
+    /// Judges the player's last move by the computer's evaluation, once the computer has decided on
+    /// its move.
     fn judge(&mut self, cx: &mut Context<'_>) {
         let Some((task, thought)) = cx.session().task().zip(self.thought.take()) else { return };
         let moves = cx.session().game().plies().len();
-        // The computer has just moved, too.
+        // The computer has also moved.
         match judge(task.goal, &thought, moves / 2) {
             _ if self.is_over() || moves == 0 => {}
             Some(true) => self.solve(cx),
@@ -320,17 +323,17 @@ fn search(cx: &mut Context<'_>) {
     cx.ask(Purpose::Exercise, question);
 }
 
-/// The task, unless it is to find moves of a game that has not been read yet, or could not be.
+/// The task, except one to find moves of a game that has not been read yet, or could not be read.
 fn task_with_game(session: &Session) -> Option<Task> {
     session.task().filter(|task| !task.goal.has_script() || session.script().is_some())
 }
 
-/// Whether the imported game has no moves to find, only words.
+/// Whether the imported game has only words, and no moves to find.
 fn has_only_words(session: &Session) -> bool {
     session.script().is_some_and(|script| script.next(NodeId::default()).is_none())
 }
 
-/// What the imported game says about the game's last move.
+/// The imported game's comment on the game's last move.
 fn said(session: &Session) -> String {
     let (tree, node) =
         session.along_script().unwrap_or_else(|| (session.tree(), session.tree().end()));
@@ -367,7 +370,7 @@ impl Feature for Exercise {
             Event::Step { forwards } => Self::step(forwards, cx),
             Event::Stored(text) => {
                 self.restore(&text);
-                // The course on the board is still the one opened last.
+                // The course on the board still counts as the one opened last.
                 if let Some(task) = cx.session().task().filter(|task| task.count > 1) {
                     self.progress.open(task.course, task.place);
                 }

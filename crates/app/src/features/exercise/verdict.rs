@@ -1,4 +1,4 @@
-//! Whether the player's moves are right, and goals reached.
+//! Whether the player's moves are right, and whether goals are reached.
 
 use luft_engine::rules::Color;
 use luft_game::pgn::Nag;
@@ -7,19 +7,19 @@ use luft_protocol::{Info, UciScore};
 
 use crate::session::{Goal, Session};
 
-/// What the player is told about the last move.
+/// The verdict on the player's last move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Verdict {
-    /// Nothing yet: what is to be done.
+    /// None yet: the card says what to do.
     #[default]
     Open,
-    /// It is right, and more moves are to be found.
+    /// The move is right, and there are more moves to find.
     Right,
-    /// The engine is still judging it. The text is the move in standard algebraic notation.
+    /// The engine is still judging the move, given in standard algebraic notation.
     Judging(String),
-    /// It is wrong: the move in standard algebraic notation.
+    /// The move is wrong; it is given in standard algebraic notation.
     Wrong(String),
-    /// It gives the goal away. So many half-moves were made before it.
+    /// The move makes the goal unreachable. The number is that of the half-moves before it.
     Lost(usize),
     /// The exercise is solved.
     Solved,
@@ -28,7 +28,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word for it in reports.
+    /// Its word in reports.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Open => "begun",
@@ -41,24 +41,25 @@ impl Verdict {
     }
 }
 
-/// The depth in plies from which a search is trusted.
+/// The least depth, in plies, at which a search is trusted.
 const LEAST_DEPTH: u32 = 12;
 
-/// A win is gone if the computer does not stand worse than this, in hundredths of a pawn.
+/// A win is lost if the computer's score is above this, in hundredths of a pawn.
 const GONE: i32 = -50;
 
-/// A draw is gone if the computer stands better than this.
+/// A draw is lost if the computer's score is above this, in hundredths of a pawn.
 const LOST: i32 = 400;
 
-/// A draw is reached if the computer stands no better than this once it has been held for so many moves of
-/// the player. A search that sees only repetitions says 0.
+/// A draw is reached if the computer's score is at most this after the player has held the draw for
+/// [`HELD`] moves. A search that sees only repetitions says 0.
 const DRAWN: i32 = 10;
 const HELD: usize = 15;
 
-/// The signs of mistakes: a variation with one of these shows what is wrong.
+/// The signs of mistakes: a variation that begins with one of these shows a wrong move.
 const MISTAKES: [Nag; 3] = [Nag(2), Nag(4), Nag(6)];
 
-/// Whether the script has the game's last move, and not as a variation that it calls a mistake.
+/// Whether the game's last move is in the script, and not in a variation that is marked as a
+/// mistake.
 pub fn is_in_script(session: &Session) -> bool {
     session.along_script().is_some_and(|(script, node)| {
         let is_mistake = || script.nags(node).iter().any(|nag| MISTAKES.contains(nag));
@@ -67,8 +68,8 @@ pub fn is_in_script(session: &Session) -> bool {
     })
 }
 
-/// Whether the player's move is good enough, by what the engine thinks about the position after it: the other
-/// side, whose score it is, may stand so well and no better. Without a thought the game is drawn there.
+/// Whether the player's move is good enough, by the engine's evaluation of the position after it:
+/// the other side's score may be at most `most`. Without an evaluation the position is drawn.
 pub fn is_good(most: i32, thought: Option<&Info>) -> bool {
     let theirs = match thought.map(|thought| thought.score) {
         None => 0,
@@ -78,7 +79,7 @@ pub fn is_good(most: i32, thought: Option<&Info>) -> bool {
     theirs <= most
 }
 
-/// Whether the player reaches a goal by an outcome.
+/// Whether an outcome reaches the player's goal.
 pub fn reaches(goal: Goal, outcome: Outcome, own: Color) -> bool {
     let is_win = outcome.winner() == Some(own);
     match goal {
@@ -91,8 +92,8 @@ pub fn reaches(goal: Goal, outcome: Outcome, own: Color) -> bool {
     }
 }
 
-/// Whether a goal is reached or given away, by what the computer thinks about its own position after so many
-/// moves of the player; `None` if neither is certain.
+/// Whether a goal is reached or given away, by the computer's evaluation of its own position after
+/// this many moves of the player; `None` if neither is certain.
 pub fn judge(goal: Goal, thought: &Info, moves: usize) -> Option<bool> {
     let Info { score, depth, .. } = thought;
     let is_deep = *depth >= LEAST_DEPTH;

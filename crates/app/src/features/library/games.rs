@@ -25,7 +25,7 @@ pub struct ListedGame {
     pub title: Text,
     /// The result.
     pub result: GameResult,
-    /// How many moves it has.
+    /// Its number of moves.
     pub moves: Text,
 }
 
@@ -39,8 +39,8 @@ impl GameList {
         &self.games
     }
 
-    /// The start of a game in the text, and its approximate end, in bytes; `None` if no game has
-    /// this index.
+    /// The beginning of a game in the text, and its approximate end, in bytes; `None` if no game
+    /// has this index.
     pub(super) fn place(&self, index: usize) -> Option<(GameOffset, usize)> {
         let place = |index: usize| self.games.get(index).map(|game| game.place);
         Some((place(index)?, place(index + 1).map_or(self.text.len(), GameOffset::bytes)))
@@ -51,7 +51,7 @@ impl GameList {
         &self.text
     }
 
-    /// The same, when the list is no longer needed.
+    /// The same; consumes the list.
     pub(super) fn into_text(self) -> String {
         self.text
     }
@@ -109,7 +109,8 @@ pub fn moves(plies: usize) -> Text {
     Text::new("library-moves").with("count", plies.div_ceil(2))
 }
 
-/// A game's name: `Carlsen – Nepomniachtchi, 2021.12.03`. Without players and event it is called `other`.
+/// The title of a game: `Carlsen – Nepomniachtchi, 2021.12.03`. A game without players and event
+/// has the title `other`.
 pub fn title(tags: &Tags, other: Text) -> Text {
     let players = match (tag(tags, "White"), tag(tags, "Black")) {
         (None, None) => tag(tags, "Event"),

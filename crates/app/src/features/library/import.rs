@@ -17,7 +17,7 @@ pub const SLICE: WorkBudget = WorkBudget::bytes(30_000);
 /// An import in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
-    /// The seed of the game that it becomes.
+    /// The seed of the resulting game.
     pub seed: u64,
     text: String,
     stage: ImportStage,
@@ -55,12 +55,12 @@ pub enum ImportOutcome {
 }
 
 impl Import {
-    /// The bytes of a text of one game or several.
+    /// Imports the bytes of a text with one or more games.
     pub const fn of(bytes: Vec<u8>, seed: u64) -> Self {
         Self { seed, text: String::new(), stage: ImportStage::Decoding(Decoder::new(bytes)) }
     }
 
-    /// The game of a text at this place, which ends before `end`.
+    /// Imports the game at this place in a text, which ends before `end`.
     pub fn at(text: String, (place, end): (GameOffset, usize), seed: u64) -> Self {
         let stretch = Stretch { begin: place.bytes(), end };
         Self { seed, text, stage: ImportStage::Reading(stretch, PgnParser::at(place)) }

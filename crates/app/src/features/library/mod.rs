@@ -24,20 +24,21 @@ use crate::session::{DEFAULT_PERSONA, Goal, Imported, NewSession, Session, Task,
 pub use games::{GameList, ListedGame};
 use import::{Import, ImportOutcome};
 
-/// The longest text that is accepted: 8 MB. A champion's games of a year fit in a quarter of it.
+/// The longest text that is accepted: 8 MB. All games of a champion in a year take less than a
+/// quarter of it.
 pub const MOST_BYTES: usize = 8 * MEGABYTE;
 
-/// The progress of shorter imports is not shown.
+/// Progress is shown only for imports that take longer than this.
 const PATIENCE: Millis = 150.0;
 
-/// What was read from PGN.
+/// The games read from PGN, and the import in progress.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Library {
     /// Whether the game on the board is still as it was read.
     untouched: bool,
     /// The games to choose from.
     list: Option<GameList>,
-    /// What is being read.
+    /// The import in progress.
     reading: Option<RunningImport>,
     /// The number of the file that is being loaded, if any.
     awaited: Option<u32>,
@@ -52,15 +53,15 @@ pub struct Library {
 struct Course {
     /// A hash of the text.
     id: u64,
-    /// Whose moves are to be found; `None` for the side to move.
+    /// The side whose moves the player must find; `None` for the side to move.
     solver: Option<Color>,
-    /// What is to be reached against the computer, if anything.
+    /// The goal to reach against the computer, if there is one.
     goal: Option<Goal>,
     /// The seed of its games.
     seed: u64,
     /// The place of the exercise on the board, from 0.
     place: usize,
-    /// The place to begin with; `None` for the one where the player has left the course.
+    /// The exercise to begin with; `None` for the one at which the player left the course.
     first: Option<usize>,
 }
 
@@ -71,7 +72,7 @@ struct RunningImport {
     begun: Millis,
     /// When the next slice is due: at once, but after other pending events.
     due: Millis,
-    /// The progress shown in per cent, once it takes longer.
+    /// The progress shown, in per cent; `None` until reading takes longer.
     shown: Option<usize>,
 }
 
@@ -86,7 +87,7 @@ pub enum Event {
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// A text was typed that is longer than [`MOST_BYTES`].
+    /// The typed text is longer than [`MOST_BYTES`].
     TooLong,
     /// A file was chosen and is being loaded under this number.
     Await(u32),
@@ -111,7 +112,8 @@ pub enum Event {
     },
     /// The dialog was closed without a choice.
     Dismiss,
-    /// The "Puzzles and lessons" button: offers exercises, unless the embedding page offers no hints.
+    /// The "Puzzles and lessons" button: opens the exercises, unless the embedding page locks
+    /// hints.
     Learn,
     /// An exercise was chosen there: a PGN text whose games are exercises for the side to move.
     Exercise {
@@ -129,8 +131,8 @@ pub enum Event {
 }
 
 impl Library {
-    /// The imported game, as long as the game on the board is unchanged; then it is a game of
-    /// others.
+    /// The imported game, as long as the game on the board is unchanged; it is then treated as a
+    /// game of others.
     pub fn others_game<'a>(&self, session: &'a Session) -> Option<&'a Imported> {
         session.source().filter(|_| self.untouched)
     }
@@ -140,7 +142,7 @@ impl Library {
         self.list.as_ref().filter(|_| self.course.is_none())
     }
 
-    /// Whether the text has more exercises than the course.
+    /// Whether the text contains more exercises than the course.
     pub fn is_course_cut(&self) -> bool {
         self.course.is_some() && self.list.as_ref().is_some_and(|list| list.more)
     }
@@ -156,7 +158,8 @@ impl Library {
         self.untouched = session.source().is_some_and(|read| game(read) == *session.game());
     }
 
-    /// The progress of reading in per cent; `None` if no text is being read, or not for long.
+    /// The progress of reading in per cent; `None` if no text is being read, or if reading has only
+    /// just begun.
     pub fn progress(&self) -> Option<usize> {
         self.reading.as_ref()?.shown
     }
@@ -175,7 +178,7 @@ impl Library {
         self.load(text.as_bytes().to_vec(), seed, Some(course), cx);
     }
 
-    /// Reads a text whose games are exercises from the mistakes of the current game, and begins with one of
+    /// Reads a text of exercises made from the mistakes of the current game, and begins with one of
     /// them.
     pub fn load_mistakes(&mut self, text: &str, first: Option<usize>, cx: &mut Context<'_>) {
         self.load_course(text, None, None, cx.session().seed(), cx);
@@ -184,7 +187,7 @@ impl Library {
         }
     }
 
-    /// Puts an exercise of the course on the board, if there is one at this place.
+    /// Puts the exercise at this place of the course on the board, if there is one.
     pub fn open_exercise(&mut self, place: usize, cx: &mut Context<'_>) {
         let (Some(course), Some(list)) = (&mut self.course, &self.list) else { return };
         if let Some(stretch) = list.place(place) {
@@ -222,7 +225,7 @@ impl Library {
         self.read(Import::at(text, place, seed), cx);
     }
 
-    /// Begins to read a text, and drops another one that is being read.
+    /// Begins to read a text, and cancels another that is being read.
     fn read(&mut self, import: Import, cx: &mut Context<'_>) {
         self.stop();
         let now = cx.now().at;
@@ -268,7 +271,7 @@ impl Library {
         self.reading.take().is_some()
     }
 
-    /// Drops the list of games and the text being read.
+    /// Drops the list of games, and cancels the reading of a text.
     fn close(&mut self, cx: &mut Context<'_>) {
         self.stop();
         self.dismiss(cx);
@@ -282,8 +285,8 @@ impl Library {
         }
     }
 
-    /// Puts an imported game on the board. The seats stay, but a friend elsewhere knows nothing of it. The
-    /// game continues without a clock, because its time control is unknown.
+    /// Puts an imported game on the board. The seats stay, except that a friend elsewhere does not
+    /// play in it. The game continues without a clock, because its time control is unknown.
     fn set_up(
         &mut self,
         imported: Imported,
@@ -304,7 +307,7 @@ impl Library {
         self.untouched = true;
     }
 
-    /// Notes on differences from the text.
+    /// Notes on the differences between the game and the text.
     fn notes(&self, mainline: &Mainline, imported: &Imported) -> Vec<Text> {
         let mut notes = Vec::new();
         let result = imported.pgn().result();
@@ -327,7 +330,7 @@ impl Library {
 }
 
 impl RunningImport {
-    /// Schedules another slice, and shows the progress once it takes long.
+    /// Schedules another slice, and shows the progress once reading takes long.
     fn show(&mut self, cx: &mut Context<'_>) {
         let now = cx.now().at;
         self.due = now;
@@ -354,7 +357,7 @@ fn set_task(imported: Imported, course: &Course, count: usize, cx: &mut Context<
     cx.begin(NewSession { source: Some(imported), ..new }, None);
 }
 
-/// What was read, in a sentence.
+/// A sentence that says which game was read.
 fn loaded(imported: &Imported, game: &Game) -> Text {
     let moves = games::moves(game.plies().len());
     let title = games::title(imported.pgn().tags(), moves.clone());
@@ -364,7 +367,7 @@ fn loaded(imported: &Imported, game: &Game) -> Text {
     Text::new("library-loaded").with("title", title)
 }
 
-/// A repair in words: a sentence.
+/// A repair of the text in words: a sentence.
 fn mended(mend: Mend) -> Text {
     let (id, line) = match mend {
         Mend::Comment(line) => ("pgn-comment-ended", line),
@@ -434,7 +437,7 @@ impl Feature for Library {
             Fact::Began(_) if cx.session().task().is_some() => self.untouched = false,
             Fact::Began(Beginning { record, .. }) => {
                 self.close(cx);
-                // By now the session has taken the source.
+                // The session has taken the source by now.
                 let was_read = cx.session().source().is_some();
                 if !was_read {
                     self.untouched = false;

@@ -24,19 +24,19 @@ pub use remarks::{PARAGRAPH, Remark};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Navigation {
     moves: MoveTexts,
-    /// The node shown; `None` for the game's last position, also after further moves.
+    /// The node shown; `None` for the game's last position, which follows further moves.
     cursor: Option<NodeId>,
-    /// Whether the position shown is analysed. Then moves on the board are added to the tree as
-    /// variations, and a move of the game does not change the position shown.
+    /// Whether the position shown is being analysed. Moves on the board are then added to the tree
+    /// as variations, and moves of the game do not change the position shown.
     is_analysing: bool,
     /// The moves to the position shown, unless it is the game's last.
     line: Vec<Move>,
     /// The open question to the player.
     asked: Option<Asked>,
-    /// Whether the position shown has drawings, as far as known here.
+    /// Whether the position shown has drawings, as last reported here.
     is_drawn_on: bool,
-    /// When more moves are put into words, if any are left: at once, but after other pending
-    /// events.
+    /// When more moves are put into words; `None` if all are done. It is at once, but after other
+    /// pending events.
     due: Option<Millis>,
 }
 
@@ -61,7 +61,7 @@ pub enum Event {
     Last,
     /// To a node, by a click on its move. An invalid node is ignored.
     To(NodeId),
-    /// To the position after so many half-moves, or the last.
+    /// To the position after this number of half-moves, or the last.
     ToPly(usize),
     /// The "Play from here" button: asks for confirmation.
     PlayOn,
@@ -196,7 +196,7 @@ impl Navigation {
         }
     }
 
-    /// Shows the game's position after this many half-moves; its last if it has fewer.
+    /// Shows the game's position after this many half-moves, or its last if it has fewer.
     pub fn show_ply(&mut self, ply: usize, cx: &mut Context<'_>) {
         let tree = cx.session().tree();
         let back = std::iter::successors(Some(tree.end()), |node| tree.parent(*node));
@@ -212,7 +212,7 @@ impl Navigation {
         }
     }
 
-    /// Stays where it is after notes were added to the tree.
+    /// Keeps the position after notes were added to the tree.
     fn reread(&mut self, cx: &mut Context<'_>) {
         let tree = cx.session().tree();
         if self.cursor.is_some() {
@@ -237,7 +237,7 @@ impl Navigation {
         let drawings = session.drawings();
         let own = match self.cursor {
             None => drawings.on(session.game().position()),
-            // Finding an earlier position of a long game takes long.
+            // Finding an earlier position of a long game is slow.
             Some(_) if drawings.is_empty() => None,
             Some(node) => drawings.on(&session.tree().position(node)),
         };
@@ -283,8 +283,8 @@ impl Navigation {
         }
     }
 
-    /// Shows the last position again after the game has changed. An analysis goes on where it is; if
-    /// its position is no longer in the tree, at the nearest one before.
+    /// Shows the last position again after the game has changed. An analysis stays at its position,
+    /// or moves to the nearest earlier one if its position is no longer in the tree.
     fn catch_up(&mut self, cx: &mut Context<'_>) {
         self.close(cx);
         self.cursor = None;
@@ -309,7 +309,7 @@ impl Navigation {
         self.draw(cx);
     }
 
-    /// Puts more of the moves into words. They are rendered in a separate slice.
+    /// Puts more of the moves into words. Rendering them takes a separate slice.
     fn write(&mut self, cx: &Context<'_>) {
         self.moves.write(cx.session().tree());
         self.due = Some(cx.now().at);
@@ -323,7 +323,7 @@ fn past(tree: &GameTree, node: NodeId) -> Past {
     Past { position: after.unwrap_or_else(|| tree.start().clone()), last, is_analysed: false }
 }
 
-/// Whether playing on from a node begins another game: an imported game is never continued itself,
+/// Whether playing on from a node begins another game: an imported game itself is never continued,
 /// and a variation is not part of the game.
 fn begins_another(session: &Session, node: NodeId) -> bool {
     session.source().is_some() || !session.tree().is_main(node)
@@ -337,7 +337,7 @@ fn slide(tree: &GameTree, from: NodeId, to: NodeId) -> Option<Slide> {
     Some(Slide { before: tree.position(before), mv, forwards })
 }
 
-/// A game with this line of moves, which may leave the current game at any point.
+/// A game with this line of moves, which may branch off the current game at any point.
 ///
 /// # Errors
 /// If the line continues after the laws have ended the game.

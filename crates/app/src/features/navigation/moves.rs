@@ -11,13 +11,13 @@ use super::remarks::{Remark, Room, heard};
 use crate::ground::annotation::Annotation;
 use crate::ground::move_words::sign_words;
 
-/// The largest amount of comment text shown, in bytes: that of a long book.
+/// The largest amount of comment text shown, in bytes: as much as a long book.
 const MOST_WORDS: usize = 500_000;
 
 /// The work of a slice: about five milliseconds as WebAssembly.
 const SLICE: usize = 250_000;
 
-/// The cost of writing a move, and of replaying one, in bytes of comments that take the same time.
+/// The costs of writing a move and of replaying one, as bytes of comments that take the same time.
 const WRITE_COST: usize = 500;
 const FOLLOW_COST: usize = 15;
 
@@ -31,9 +31,9 @@ pub struct MoveTexts {
     revision: u32,
     /// The number of nodes that have been put into words.
     written: usize,
-    /// The position of the node that was put into words last, if it had to be known.
+    /// The position of the node that was put into words last, if it was needed.
     last: Option<(NodeId, Position)>,
-    /// The room left for comments.
+    /// The space left for comments.
     room: Room,
 }
 
@@ -111,7 +111,7 @@ impl MoveTexts {
         work
     }
 
-    /// The number of comments left out for lack of room.
+    /// The number of comments left out for lack of space.
     pub const fn left_out(&self) -> usize {
         self.room.left_out
     }
@@ -144,7 +144,7 @@ impl MoveTexts {
     }
 }
 
-/// The comments after the move to a node, and the lines there that cannot be played.
+/// The comments after the move to a node, and the lines that cannot be played there.
 fn said_after(tree: &GameTree, id: NodeId) -> Vec<&str> {
     let mut said = tree.comments(id);
     if let Some(parent) = tree.parent(id).filter(|_| tree.continues(id)) {

@@ -1,4 +1,4 @@
-//! Comments as they are shown: in paragraphs, as far as there is room for them.
+//! Comments as they are shown: divided into paragraphs, up to a total length.
 
 use std::rc::Rc;
 
@@ -22,14 +22,14 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// Parses a comment. If there is no room for the words, they are left out.
+    /// Parses a comment. The words are left out if no space is left for them.
     pub fn of(comment: &str, room: &mut Room) -> Self {
         let (words, drawn) = comment::parse(comment);
         Self { words: room.take(&words), drawn }
     }
 }
 
-/// The room left for words in bytes, and the number of comments that had none.
+/// The space left for words, in bytes, and the number of comments that were left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
     pub bytes: usize,
@@ -37,7 +37,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// A comment's words in paragraphs, if there is room for them.
+    /// A comment's words in paragraphs, if there is space for them.
     fn take(&mut self, words: &str) -> Vec<Rc<str>> {
         match self.bytes.checked_sub(words.len()) {
             Some(bytes) => {
@@ -53,7 +53,7 @@ impl Room {
 }
 
 /// The longest remark that is read out, in bytes, because listeners can't skip. The list of moves
-/// has the whole.
+/// shows all of it.
 const HEARD: usize = 400;
 
 /// The words of remarks, shortened for reading out; `None` if they have none.

@@ -9,14 +9,14 @@ use crate::ground::time::{Millis, Now};
 use crate::session::{Intent, Session};
 use crate::stored::record::Saved;
 
-/// An export in progress: thousands of games at once would delay the page's frames.
+/// An export in progress. Exporting thousands of games at once would delay the page's frames.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Exporting {
     games: Vec<Rc<Listed>>,
     /// The next game to write.
     next: usize,
     texts: Vec<String>,
-    /// What the player is called.
+    /// The player's name.
     player_name: Option<String>,
     openings: Rc<OpeningNames>,
     /// When it continues: at once, but after other pending events.

@@ -25,7 +25,7 @@ pub struct Listed {
     pub text: String,
     /// Whether another page is playing it now.
     pub elsewhere: bool,
-    /// Its head, or in a clause why that cannot be read.
+    /// Its head, or a clause that says why the head cannot be read.
     pub head: Result<Head, Text>,
 }
 
@@ -66,7 +66,7 @@ pub fn is_busy(game: &Listed, own: Option<&RecordId>) -> bool {
 /// Inserts a game at its place in a list, and returns the place. Unfinished games come first, then
 /// finished ones, then unreadable ones; in each group the latest first.
 ///
-/// The list holds references, because inserting into thousands moves half of them.
+/// The list holds references, because an insertion into thousands of games moves half of them.
 pub fn insert(list: &mut Vec<Rc<Listed>>, game: Rc<Listed>) -> usize {
     let rank = |game: &Listed| match game.status() {
         Some(GameStatus::NotStarted | GameStatus::InProgress) => 0,

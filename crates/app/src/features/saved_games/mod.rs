@@ -43,7 +43,7 @@ pub struct SavedGames {
     known: Vec<RecordId>,
     /// Pending writes, in order.
     writing: Vec<Writing>,
-    /// Storage has no room for the game on the board.
+    /// `Some` while storage has no space for the game on the board.
     full: Option<Full>,
     /// The purposes of pending requests for the records, in order.
     purposes: Vec<ListingPurpose>,
@@ -103,7 +103,7 @@ struct Writing {
     marks: bool,
 }
 
-/// Storage has no room.
+/// The state of making space in a full storage.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Full {
     /// Whether the player has been told that finished games will be deleted.
@@ -422,13 +422,13 @@ impl SavedGames {
                 }
             }
             Stored::Taken => self.lose(cx),
-            // If not even the mark can be stored, the first message has said enough.
+            // If even the mark cannot be stored, the first message is enough.
             Stored::Full if writing.marks => {}
             Stored::Full => self.mark_stale_and_make_room(cx),
         }
     }
 
-    /// Marks the record as out of date, and makes room.
+    /// Marks the record as out of date, and makes space.
     fn mark_stale_and_make_room(&mut self, cx: &mut Context<'_>) {
         let stale = self.own.text.as_deref().and_then(head::as_stale);
         if let (Some(id), Some(text)) = (self.own.id.clone(), stale) {
@@ -438,8 +438,8 @@ impl SavedGames {
         self.ask(ListingPurpose::MakeRoom, cx);
     }
 
-    /// First announces that the oldest finished games will be deleted; if there is still no room
-    /// after that, deletes one.
+    /// Announces first that the oldest finished games will be deleted. Deletes one of them if there
+    /// is still no space after that.
     fn make_room(&mut self, games: &[Listed], cx: &mut Context<'_>) {
         let full = self.full.get_or_insert_default();
         let oldest = list::oldest_finished(games, self.own.id.as_ref());
@@ -480,7 +480,8 @@ impl SavedGames {
             return;
         }
         self.full = None;
-        // From one exercise to the next, and from a game to its mistakes, the way back stays.
+        // Between one exercise and the next, and between a game and its mistakes, the way back
+        // stays.
         let is_exercise = cx.session().task().is_some();
         if is_exercise && own.id.is_none() {
             return;

@@ -1,4 +1,4 @@
-//! In English each error says what it says to a programmer, but for the plurals.
+//! In English, the messages say the same as the errors' `Display`, except for plurals.
 
 use luft_game::clock::{Bonus, Clock, Moment, TimeControl};
 use luft_game::{Evidence, Game};
@@ -7,13 +7,13 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// What a player reads.
+/// The text that a player reads.
 fn said(text: &Text) -> String {
     let english = Catalogue::parse(ENGLISH).expect("English");
     english.format(text, &Plain)
 }
 
-/// What a programmer reads, with the plurals that the catalogue has mended.
+/// The text that a programmer reads, with the plurals corrected as in the catalogue.
 fn mended(error: &dyn std::fmt::Display) -> String {
     let mut words = error.to_string();
     for noun in ["field", "rank", "square", "king", "byte", "piece", "pawn", "half-move"] {
@@ -21,14 +21,14 @@ fn mended(error: &dyn std::fmt::Display) -> String {
             words = words.replace(&format!("{verb} 1 {noun}s"), &format!("{verb} 1 {noun}"));
         }
     }
-    // Of that many pieces, exactly.
+    // This error begins with the number.
     match words.strip_prefix("1 pieces give") {
         Some(rest) => format!("1 piece gives{rest}"),
         None => words,
     }
 }
 
-/// Texts with what has to be escaped, and what a catalogue gives a meaning.
+/// Texts with characters that must be escaped, or that have a meaning in catalogues.
 fn text() -> impl Strategy<Value = String> {
     prop_oneof!["[ -~]{0,20}", r#"["'\\{}$\[\]*.\n\t…ä\u{200b}]{0,6}"#, any::<String>()]
 }
@@ -197,7 +197,7 @@ proptest! {
     #[test]
     fn faults_of_a_record_are_clauses(error in record_error()) {
         let words = mended(&error);
-        // The full stop belongs to the sentence around it.
+        // The full stop belongs to the enclosing sentence.
         let words = if matches!(error, RecordError::WrongEnding(_)) {
             words.trim_end_matches('.')
         } else {

@@ -24,7 +24,7 @@ fn moves(text: &str) -> Vec<Move> {
         .collect()
 }
 
-/// Each opening of the table, by its moves: its code and name.
+/// The openings of the table: the code and name of each, and its moves.
 fn table() -> Vec<(String, Vec<Move>)> {
     let line = |line: &str| {
         let columns: Vec<&str> = line.split('\t').collect();
@@ -73,8 +73,8 @@ fn a_game_from_another_position_has_no_name_until_it_comes_to_one() {
     assert_eq!(openings.name(&Position::start(), &[]), None);
 }
 
-/// Hashes have 64 bits. Among 3,807 positions, none of which share one, a position that is not among
-/// them has the hash of one with a probability of 3,807 / 2⁶⁴, or 2·10⁻¹⁶.
+/// Hashes have 64 bits, and the 3,807 positions all have different hashes. The probability that
+/// another position has the hash of one of them is 3,807 / 2⁶⁴, or 2·10⁻¹⁶.
 #[test]
 fn no_other_position_of_random_games_has_a_name() {
     let openings = read(FILE);

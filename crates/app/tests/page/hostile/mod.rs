@@ -1,5 +1,5 @@
-//! Hostile input: stored texts, messages, addresses and files, mutated from those of real pages;
-//! and whole games compared with another library.
+//! Hostile input: stored texts, messages, addresses and files, made by mutating those of real
+//! pages; and whole games compared with another library.
 //!
 //! A case is a seed: the same number gives the same case. The ordinary tests try the first few;
 //! `cargo xtask hostile` continues from any seed without end, and prints the seed of a failing
@@ -111,7 +111,7 @@ fn stored(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     check_all(&page);
 }
 
-/// Sends a page in mid-game mutated lines of its worker.
+/// Sends mutated lines of the worker to a page in mid-game.
 fn heard(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     let mut page = records.page();
     for _ in 0..MUTATIONS {
@@ -128,7 +128,7 @@ fn heard(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     check_all(&page);
 }
 
-/// Types mutated moves, positions, times and languages.
+/// Enters mutated moves, positions, times and languages.
 fn typed(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     for kind in 0..6 {
         let mut page = records.page();
@@ -146,7 +146,7 @@ fn typed(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     }
 }
 
-/// Mutated PGN.
+/// Loads mutated PGN.
 fn loaded(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
     let bytes = mutate::one_of(&records.games, records, random).into_bytes();
     let mut page = records.page();

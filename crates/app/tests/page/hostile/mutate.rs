@@ -1,10 +1,10 @@
-//! Mutations that keep a part of a text.
+//! Mutations that keep parts of a text.
 
 use luft_engine::rules::random::SplitMix64;
 
 use super::record::Records;
 
-/// Tokens with a meaning for parsers, browsers or arithmetic.
+/// Tokens that have a meaning for parsers, browsers or arithmetic.
 const TOKENS: [&str; 36] = [
     "",
     " ",
@@ -61,7 +61,7 @@ fn edit(text: &mut Vec<char>, records: &Records, random: &mut SplitMix64) {
     let mut place = || random.below(text.len() + 1);
     let (a, b) = (place(), place());
     let range = a.min(b)..a.max(b);
-    // Mostly short ranges, or little of a long text would be left.
+    // Ranges are mostly short; otherwise little of a long text would be left.
     let near = range.start..range.end.min(range.start + 12);
     match random.below(9) {
         0 | 1 => insert(text, a, TOKENS[random.below(TOKENS.len())]),

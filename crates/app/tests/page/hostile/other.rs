@@ -10,10 +10,11 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, Outcome as TheirOutcome, Posi
 use crate::fake::*;
 use crate::prelude::*;
 
-/// Plays a game of random moves to its end, by several ways of input. Returns the number of moves.
+/// Plays a game of random moves to its end, with several kinds of input. Returns the number of
+/// moves.
 pub fn whole_game(random: &mut SplitMix64) -> usize {
     let mut page = Page::for_two("");
-    // One start position in two is one of Chess960.
+    // Every second game is one of Chess960.
     let number = random.below(2 * usize::from(chess960::COUNT)) as u16;
     let start = chess960::start(number).unwrap_or_default();
     page.set_fen(&start.fen());
@@ -58,7 +59,7 @@ fn compare(position: &Position, theirs: &Chess) {
     assert_eq!(position.in_check(), theirs.is_check(), "{fen}");
 }
 
-/// The other library knows only ends that follow from the position alone.
+/// The other library knows only results that follow from the position alone.
 fn compare_ends(outcome: Outcome, theirs: &Chess) {
     let fen = Fen::from_position(theirs, EnPassantMode::Legal).to_string();
     let reason = match outcome {
@@ -70,7 +71,8 @@ fn compare_ends(outcome: Outcome, theirs: &Chess) {
         }
         Outcome::Draw { reason } => reason,
     };
-    // Beside it material, blocked positions, repetition and the 75 moves: no side has lost.
+    // In the other cases, such as material, blocked positions, repetition and the 75-move rule,
+    // neither side has lost.
     assert_eq!(
         theirs.is_stalemate(),
         reason == DrawReason::Automatic(AutomaticDraw::Stalemate),

@@ -1,4 +1,4 @@
-//! Real stored texts, messages, addresses and files, from a page that was played with.
+//! Real stored texts, messages, addresses and files, from a page on which random games are played.
 
 use luft_app::protocol::Request;
 use luft_engine::rules::random::SplitMix64;
@@ -49,7 +49,7 @@ impl Records {
         records
     }
 
-    /// The texts to begin with.
+    /// The first texts.
     fn first() -> Self {
         let texts = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
         Self {
@@ -116,7 +116,7 @@ impl Records {
         }
     }
 
-    /// A page in mid-game: the last one stored.
+    /// A page in mid-game, from the record stored last.
     pub fn page(&self) -> Page {
         let saved = self.saved.last().cloned().expect("a page stores its game");
         let mut page = Page::open().open_changed(saved);
@@ -124,7 +124,7 @@ impl Records {
         page
     }
 
-    /// Any text of any kind.
+    /// A random text of any kind.
     pub fn any(&self, random: &mut SplitMix64) -> &str {
         let kinds = [
             &self.saved,

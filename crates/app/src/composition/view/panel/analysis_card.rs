@@ -19,9 +19,9 @@ pub struct AnalysisCard {
     pub progress: Text,
     /// The lines, the best first.
     pub lines: Vec<AnalysisLine>,
-    /// Whether a line can be played: not a threat.
+    /// Whether the lines can be played; threats cannot.
     pub is_playable: bool,
-    /// Whether there may be fewer lines, and more.
+    /// Whether the number of lines can be reduced, and whether it can be increased.
     pub fewer_and_more: [bool; 2],
     /// Whether the search is stopped.
     pub is_stopped: bool,

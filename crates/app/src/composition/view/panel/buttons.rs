@@ -23,10 +23,10 @@ pub enum ButtonPlace {
 /// Generates [`Buttons`] from the list below: each button with its places.
 macro_rules! buttons {
     ($($(#[$doc:meta])* $button:ident: $Type:ty, at $($place:expr),+;)*) => {
-        /// The buttons that are not always enabled. One that is optional is hidden where it is `None`.
+        /// The buttons that are not always enabled. An optional button is hidden if it is `None`.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Buttons {
-            /// Whether "Review" is there.
+            /// Whether "Review" is shown.
             pub review: bool,
             $($(#[$doc])* pub $button: $Type,)*
         }
@@ -35,12 +35,12 @@ macro_rules! buttons {
             /// The number of places of buttons.
             pub const COUNT: usize = [$($(stringify!($place)),+),*].len();
 
-            /// Where buttons stand.
+            /// The buttons' places.
             pub const PLACES: [ButtonPlace; Self::COUNT] = [$($($place),+),*];
 
             /// The button at each place.
             pub fn at_places(&self) -> [Option<&Button>; Self::COUNT] {
-                // Once for each place, which only counts here.
+                // Counts one for each place.
                 [$($({ let _ = $place; Option::from(&self.$button) }),+),*]
             }
         }
@@ -52,7 +52,7 @@ buttons! {
     undo: Button, at Of(Action::Undo);
     /// "Analyse": beside the steps, and under "More".
     analyse: Button, at Of(Action::Analyse), Part("analyse-more");
-    /// "Hint", beside the steps: that of an exercise is on its card.
+    /// "Hint", beside the steps; an exercise has its own on its card.
     hint: Button, at Part("hint");
     /// "Resign".
     resign: Button, at Of(Action::Resign);
@@ -66,7 +66,7 @@ buttons! {
     play_move: Button, at Of(Action::PlayMove), Of(Action::ClaimMove);
     /// "Pause", if a clock can be paused. Pressed while the clock is paused.
     pause: Option<Button>, at Of(Action::Pause);
-    /// "White has left" and "Black has left", but not against the computer.
+    /// "White has left" and "Black has left", except against the computer.
     forfeit: Option<Button>, at Part("forfeit-white"), Part("forfeit-black");
 }
 
@@ -75,9 +75,9 @@ buttons! {
 pub struct Button {
     /// Whether it is enabled.
     pub usable: bool,
-    /// What it does, or why it is disabled, in a sentence.
+    /// What it does, or why it is disabled: a sentence.
     pub note: Text,
-    /// Whether it is shown as pressed, if it is one that can be.
+    /// Whether it is shown as pressed; `None` for a button that cannot be.
     pub pressed: Option<bool>,
 }
 
@@ -116,7 +116,7 @@ pub fn buttons(model: &Model) -> Buttons {
                 .map(|what| Text::new("button-undo-note").with("what", what)),
         ),
         analyse: button(session.may_analyse().map(|()| Text::new("button-analyse-note"))),
-        // Not before the result, beside which it stands.
+        // Not before the result, because the button stands beside it.
         review: session.may_review().is_ok() && !model.features.board.is_ending(),
         hint: button(session.may_hint().map(|()| Text::new("button-hint-note"))),
         resign: button(session.may_resign().map(|()| Text::new("button-resign-note"))),
@@ -141,10 +141,10 @@ fn offer_note(session: &Session) -> Text {
     )
 }
 
-/// Why a claim would be right now or with an announced move.
+/// Why a claim would be correct, now or with an announced move.
 ///
 /// # Errors
-/// Why no claim would be right.
+/// Why no claim would be correct.
 fn claim_note(session: &Session) -> Result<Text, Text> {
     session.may_claim().map_err(|error| session.error_text(&error))?;
     let about = |id: &'static str, claim| Text::new(id).with("claim", claim_word(claim));

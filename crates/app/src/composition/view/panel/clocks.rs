@@ -20,7 +20,7 @@ pub struct ClockFace {
     pub label: Text,
     /// Whether this side's clock is running.
     pub running: bool,
-    /// Where its hand points, in quarters of a turn, 0 to 3.
+    /// The direction of its hand, in quarters of a turn, 0 to 3.
     pub hand: u8,
     /// Whether little time is left.
     pub low: bool,
@@ -50,7 +50,7 @@ fn face(model: &Model, side: Color) -> Option<ClockFace> {
         for_move: second.map(clock::face),
         label,
         running: clock.is_running() && clock.turn() == side,
-        // It moves when the seconds shown do.
+        // The hand moves when the seconds shown change.
         hand: 3 - (clock::whole_seconds(first) % 4) as u8,
         low: clock.is_low(side, now),
         paused: clock.is_paused() && clock.turn() == side,

@@ -28,11 +28,11 @@ pub struct EditorCard {
 /// A castling right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CastlingRight {
-    /// Whose it is.
+    /// The side that has it.
     pub color: Color,
-    /// On which side.
+    /// The side of the board on which it castles.
     pub side: CastlingSide,
-    /// Whether king and rook stand so that they may castle.
+    /// Whether king and rook are on squares from which they may castle.
     pub is_possible: bool,
     /// Whether the draft has the right.
     pub is_given: bool,

@@ -14,8 +14,8 @@ use crate::session::Audience;
 /// The offers after a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndCard {
-    /// The player's results against this persona, and how many hints were given in this game, in one
-    /// line; `None` if there is nothing to tell.
+    /// The player's results against this persona, and the number of hints in this game, in one
+    /// line; `None` if there are neither.
     pub record: Option<Text>,
     /// Advice to choose another persona, in a sentence.
     pub advice: Option<Text>,
@@ -30,9 +30,10 @@ pub struct EndCard {
 }
 
 /// The offers after a game; `None` during the game, until the animation of the last move has ended,
-/// and where another card says what to do next.
+/// and if another card says what to do next.
 pub fn end(model: &Model) -> Option<EndCard> {
-    // An exercise has a card of its own; so has a game with a friend, until the friend knows the end.
+    // An exercise has its own card; so has a game with a friend, until the friend knows how it
+    // ended.
     let has_other = model.session.task().is_some() || remote(model).is_some();
     status(model).result.filter(|_| !has_other)?;
     let take_back = model.features.actions.may_regret();
@@ -52,7 +53,7 @@ pub fn end(model: &Model) -> Option<EndCard> {
         Advice::Easier => easier,
     });
     let harder = advised.is_some() && advised == stronger;
-    // In one line: a small window has no room for another.
+    // In one line, because a small window has no space for another.
     let told = (tally.games() > 0).then(|| record(persona, tally)).into_iter().chain(hints);
     let told: Vec<_> = told.collect();
     Some(EndCard {

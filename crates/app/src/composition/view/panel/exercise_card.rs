@@ -10,18 +10,18 @@ use crate::features::exercise::Verdict;
 pub struct ExerciseCard {
     /// What to do, or what was right or wrong.
     pub text: Text,
-    /// The same in a word: `begun`, `right`, `wrong`, `solved` or `failed`.
+    /// The same in one word: `begun`, `right`, `wrong`, `solved` or `failed`.
     pub state: &'static str,
-    /// What the imported game says about the last move.
+    /// The imported game's comment on the last move.
     pub comment: String,
-    /// The exercise's number in its course, how many are solved, and whether the text has more; `None` for a
-    /// single exercise.
+    /// The exercise's number in its course, how many are solved, and whether the text contains
+    /// more; `None` for a single exercise.
     pub place: Option<Text>,
-    /// Whether hints are offered; `Some(false)` while none can be given.
+    /// Whether hints are offered; `Some(false)` while no hint can be given.
     pub hint: Option<bool>,
     /// Whether the exercise can be tried again.
     pub retry: bool,
-    /// Whether there are exercises before it and after it.
+    /// Whether there is an exercise before it, and one after it.
     pub others: [bool; 2],
 }
 

@@ -76,7 +76,7 @@ pub enum Word {
     Move {
         /// The number; may be empty.
         number: String,
-        /// The move.
+        /// The move itself.
         cell: MoveCell,
     },
     /// The beginning of a nested variation.

@@ -4,8 +4,8 @@ use luft_engine::rules::chess960;
 
 use crate::composition::Model;
 
-/// The name of the opening that the moves to the position shown have led to, with its code; of a game
-/// of Chess960, the number of its start position.
+/// The name and code of the opening that the moves to the position shown have led to; for a game of
+/// Chess960, the number of its start position.
 pub fn opening(model: &Model) -> Option<String> {
     let session = &model.session;
     let name = session.opening(&model.features.navigation.line(session)).map(str::to_owned);

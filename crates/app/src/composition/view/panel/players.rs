@@ -18,7 +18,7 @@ pub struct PlayerBar {
     pub side: Color,
     /// The player: `You`, `Computer, easy`, `White`, or a name from a file.
     pub name: Text,
-    /// Whom the computer plays it as, whose name and portrait stand with that.
+    /// The persona as which the computer plays the side; its name and portrait are shown too.
     pub persona: Option<PersonaId>,
     /// The pieces that the side has captured.
     pub captured: Captured,

@@ -2,7 +2,8 @@
 
 use crate::composition::Model;
 
-/// The progress of reading a text, in per cent; `None` if none is being read, or not for long.
+/// The progress of reading a text, in per cent; `None` if no text is being read, or if reading has
+/// only just begun.
 pub fn reading(model: &Model) -> Option<usize> {
     model.features.library.progress()
 }

@@ -13,30 +13,30 @@ use crate::stored::digits::MOST_PLIES;
 pub struct RemoteCard {
     /// What to do next, in a sentence.
     pub text: Text,
-    /// What the friend asks, in a sentence.
+    /// What the friend asks for, in a sentence.
     pub asked: Option<Text>,
     /// Whether there is a link to send.
     pub has_link: bool,
     /// Whether that link is new, so that it is the next thing to send.
     pub is_new: bool,
-    /// Whether a link from the friend is awaited.
+    /// Whether the player waits for a link from the friend.
     pub awaits: bool,
-    /// When the side to move has used up its days.
+    /// When the side to move will have used up its days.
     pub deadline: Option<Moment>,
     /// Whether the devices can be connected.
     pub may_connect: bool,
-    /// Whether that is what the game waits for, because it has a clock.
+    /// Whether the game waits for the connection, because it has a clock.
     pub waits: bool,
     /// Whether the player can claim the win because the friend's time has passed.
     pub may_claim: bool,
 }
 
-/// The deadline in words; `date` is it in the player's language.
+/// The deadline in words; `date` is the deadline in the player's language.
 pub fn friend_deadline(date: &str) -> Text {
     Text::new("friend-deadline").with("date", Text::verbatim(date.to_owned()))
 }
 
-/// The card; `None` in other games, and once everything is told.
+/// The card; `None` in other games, and once both players know the result.
 pub fn remote(model: &Model) -> Option<RemoteCard> {
     let session = &model.session;
     session.seats().remote()?;

@@ -38,7 +38,7 @@ pub struct SettingRow {
     pub chosen: usize,
 }
 
-/// The settings, how much of the page is shown, and what is not offered.
+/// The settings, how much of the page is shown, and which features are locked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
     values: SettingValues,

@@ -16,10 +16,11 @@ pub struct StartOffer {
     pub opponent: OpponentChoice,
     /// The player's colour.
     pub color: Color,
-    /// Whether the player must start the game, because the computer makes the first move. Otherwise
-    /// the player's first move starts it, too.
+    /// Whether the computer makes the first move, so that the player must start the game. Otherwise
+    /// the player's first move also starts it.
     pub waits: bool,
-    /// Whether to say that a move starts it: not while a piece is to be chosen, which the status asks.
+    /// Whether to say that a move starts the game. While a promotion is being chosen, the status
+    /// asks for that instead.
     pub hints: bool,
     /// The player's results against each of [`PersonaId::FIRST`]; `None` if no game has ended.
     pub records: Vec<Option<Text>>,

@@ -14,7 +14,7 @@ pub struct Status {
     /// Whose turn it is, that the computer is thinking, or the result with its reason, in a
     /// sentence.
     pub text: Text,
-    /// Whether the computer thinks.
+    /// Whether the computer is thinking.
     pub thinking: bool,
     /// Whose turn it is; `None` once the game is over.
     pub turn: Option<Color>,
@@ -23,7 +23,7 @@ pub struct Status {
     pub result: Option<ResultCard>,
     /// The open draw offer, in words.
     pub offer: Option<Text>,
-    /// That the computer would like to resign, and what one can say to that, in words.
+    /// That the computer would like to resign, and the possible answers, in words.
     pub resignation: Option<Text>,
     /// The question whether to play the move that is shown.
     pub question: Option<Text>,
@@ -37,7 +37,7 @@ pub struct Status {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultCard {
-    /// How the player should take it.
+    /// The result from the player's point of view.
     pub ended_as: EndedAs,
     /// Who has won: `You win`, `Draw`.
     pub headline: Text,
