@@ -1,4 +1,4 @@
-//! Takes the comments out of the catalogue that is built in, and divides it into its parts.
+//! Removes the comments from the built-in catalogue, and divides it into its parts.
 
 use std::path::Path;
 use std::{env, fs};

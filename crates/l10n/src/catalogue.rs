@@ -1,4 +1,4 @@
-//! A language's messages, and how they become text.
+//! A language's messages, and their formatting.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -6,30 +6,30 @@ use std::fmt;
 use crate::reader::{Reader, Sink};
 use crate::{Arg, Rules, Text};
 
-/// A language's messages, in a part of Project Fluent's syntax
-/// (<https://projectfluent.org/fluent/guide>): messages with patterns of one line or
-/// several, comments, and in patterns `{ $argument }`, `{ message }`, `{ "text" }`
-/// and selections by a text, a whole number or a number's plural category. There are
-/// no terms, no attributes and no functions. What is read here means the same there.
+/// A language's messages, in a subset of Project Fluent's syntax
+/// (<https://projectfluent.org/fluent/guide>): comments, and messages with patterns of one or
+/// several lines. A pattern may contain `{ $argument }`, `{ message }`, `{ "text" }` and selections
+/// by a text, a whole number or a number's plural category. There are no terms, attributes or
+/// functions. Fluent gives every catalogue of this subset the same meaning.
 ///
-/// The text is kept as it is, and read again where a message is formatted: the page
-/// says few messages at a time, and has room for little code.
+/// The text is kept unchanged, and a message is parsed each time it is formatted: the page formats
+/// few messages at a time, and its code must be small.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     text: Cow<'static, str>,
-    /// Where the messages begin in the text, in the order of their ids.
+    /// The offsets of the messages in the text, in the order of their ids.
     index: Vec<usize>,
-    /// Whether the language is written from right to left: what is inserted is then
-    /// set apart, or it would disturb the order of what stands around it.
+    /// Whether the language is written from right to left. Inserted texts are then isolated;
+    /// otherwise they would disturb the order of the surrounding text.
     is_right_to_left: bool,
 }
 
-/// Why a text is no catalogue.
+/// Why a text is not a catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CatalogueError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there, in a clause.
+    /// The fault in this line, as a clause.
     pub fault: &'static str,
 }
 
@@ -42,13 +42,13 @@ impl fmt::Display for CatalogueError {
 impl std::error::Error for CatalogueError {}
 
 impl Catalogue {
-    /// Reads a catalogue. Whether every message that others refer to exists is not
-    /// looked at: see [`format`](Self::format).
+    /// Parses a catalogue. Does not check that every message that others refer to exists: see
+    /// [`format`](Self::format).
     ///
     /// # Errors
     ///
-    /// If the text is not written in the syntax described above, or has two
-    /// messages with one id.
+    /// If the text does not follow the syntax described above, or two of its messages have the same
+    /// id.
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<Self, CatalogueError> {
         let text = text.into();
         let mut catalogue = Self { index: index(&text)?, text, is_right_to_left: false };
@@ -57,11 +57,10 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    /// A text in this language. Where the catalogue lacks a message its id stands in
-    /// brackets, `[no-such-message]`; where the text lacks an argument, its name,
-    /// `[$count]`.
+    /// Formats a text in this language. A message that the catalogue lacks becomes its id in
+    /// brackets, `[no-such-message]`; an argument that the text lacks becomes its name, `[$count]`.
     ///
-    /// Two ids are no messages: `joined`, whose texts follow one another with a space
+    /// Two ids do not stand for messages: `joined`, whose texts follow one another with a space
     /// between them, and `verbatim`, whose text is the same in every language.
     pub fn format(&self, text: &Text, rules: &dyn Rules) -> String {
         let mut out = String::new();
@@ -69,7 +68,7 @@ impl Catalogue {
         out
     }
 
-    /// A message without arguments whose id stands in the document.
+    /// The text of a message without arguments whose id stands in the document.
     pub fn message(&self, id: &str, rules: &dyn Rules) -> String {
         let mut out = String::new();
         Formatter { catalogue: self, rules, args: &[], depth: 0, out: &mut out }.message(id);
@@ -81,7 +80,7 @@ impl Catalogue {
         find(&self.text, &self.index, id).is_ok()
     }
 
-    /// Whether all messages are there that a text consists of.
+    /// Whether the catalogue has all messages of a text.
     pub fn can_say(&self, text: &Text) -> bool {
         let is_known = matches!(text.id(), "joined" | "verbatim") || self.has(text.id());
         is_known
@@ -94,7 +93,7 @@ impl Catalogue {
             })
     }
 
-    /// Where a message's pattern begins.
+    /// A reader at the beginning of a message's pattern.
     fn pattern(&self, id: &str) -> Option<Reader<'_>> {
         let place = find(&self.text, &self.index, id).ok()?;
         let mut reader = Reader::new(&self.text, self.index[place]);
@@ -130,9 +129,10 @@ impl Catalogue {
         }
     }
 
-    /// Writes what may have another direction than the text around it.
+    /// Writes a text whose direction may differ from that of the surrounding text.
     fn write_apart(&self, out: &mut String, text: &str) {
-        /// The Unicode characters for it: first strong isolate, and its end.
+        /// The Unicode characters that isolate it: First Strong Isolate, and Pop Directional
+        /// Isolate.
         const ISOLATE: &str = "\u{2068}";
         const POP_ISOLATE: &str = "\u{2069}";
         let (before, after) = if self.is_right_to_left { (ISOLATE, POP_ISOLATE) } else { ("", "") };
@@ -140,7 +140,7 @@ impl Catalogue {
     }
 }
 
-/// Where the messages of a text begin, in the order of their ids.
+/// The offsets of the messages in a text, in the order of their ids.
 fn index(text: &str) -> Result<Vec<usize>, CatalogueError> {
     let mut index = Vec::new();
     let mut reader = Reader::new(text, 0);
@@ -165,20 +165,20 @@ fn index(text: &str) -> Result<Vec<usize>, CatalogueError> {
     }
 }
 
-/// The message's place in the index.
+/// The position of a message in the index.
 ///
 /// # Errors
-/// The place where it would be, if it is not there.
+/// The position at which the message would be inserted, if it is missing.
 fn find(text: &str, index: &[usize], id: &str) -> Result<usize, usize> {
     index.binary_search_by(|start| {
         Reader::new(text, *start).identifier().unwrap_or_default().cmp(id)
     })
 }
 
-/// How deeply messages may refer to messages. A cycle ends here.
+/// How deeply messages may refer to other messages. This limit ends cycles.
 const DEEPEST: usize = 8;
 
-/// A message becoming text.
+/// The state of formatting a message.
 struct Formatter<'a> {
     catalogue: &'a Catalogue,
     rules: &'a dyn Rules,
@@ -210,12 +210,12 @@ impl Sink for Formatter<'_> {
         }
     }
 
-    /// The arguments are the same for the message that is referred to.
+    /// The arguments also apply to the message that is referred to.
     fn message(&mut self, id: &str) {
         match self.catalogue.pattern(id) {
             Some(mut reader) if self.depth < DEEPEST => {
                 self.depth += 1;
-                // What the index holds has been read without a fault.
+                // All indexed messages have been parsed without an error.
                 let read = reader.pattern(Some(self));
                 debug_assert_eq!(read, Ok(()));
                 self.depth -= 1;
@@ -224,7 +224,7 @@ impl Sink for Formatter<'_> {
         }
     }
 
-    /// By text, by number, or by the number's plural category.
+    /// Compares texts, numbers, or the number's plural category.
     fn chooses(&self, argument: &str, key: &str) -> bool {
         let by_number = key.starts_with(|c: char| c == '-' || c.is_ascii_digit());
         match self.arg(argument) {

@@ -1,24 +1,24 @@
-//! Reads the syntax of catalogues: a part of Project Fluent's.
+//! Parses the syntax of catalogues, a subset of Project Fluent's.
 
-/// What a pattern is made into.
+/// The receiver of a pattern's parts.
 pub trait Sink {
-    /// A piece of the pattern's own text.
+    /// A piece of literal text.
     fn text(&mut self, text: &str);
     /// `{ $name }`.
     fn argument(&mut self, name: &str);
     /// `{ id }`.
     fn message(&mut self, id: &str);
-    /// Whether an argument is what a variant's key says.
+    /// Whether an argument matches a variant's key.
     fn chooses(&self, argument: &str, key: &str) -> bool;
 }
 
-/// What is wrong where the reader stands.
+/// What is wrong at the reader's position.
 pub type SyntaxError = &'static str;
 
-/// Selections within selections, at most.
+/// The deepest nesting of selections.
 const DEEPEST: usize = 8;
 
-/// A place in a text.
+/// A position in a text.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
     text: &'a str,
@@ -26,34 +26,34 @@ pub struct Reader<'a> {
     depth: usize,
 }
 
-/// What comes after a line of a pattern that goes on.
+/// The break between two lines of a pattern.
 struct LineBreak {
     newlines: usize,
     indent: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// A place, which must be a character's beginning.
+    /// A reader at an offset, which must be the beginning of a character.
     pub const fn new(text: &'a str, at: usize) -> Self {
         Self { text, at, depth: 0 }
     }
 
-    /// Where it is, in bytes.
+    /// The offset, in bytes.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// What comes next.
+    /// The unread text.
     pub fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// What has been read since a place.
+    /// The text read since an offset.
     fn since(&self, start: usize) -> &'a str {
         self.text.get(start..self.at).unwrap_or_default()
     }
 
-    /// Another reader at the same place, to look further.
+    /// Another reader at the same position, for lookahead.
     const fn ahead(&self) -> Self {
         *self
     }
@@ -72,7 +72,7 @@ impl<'a> Reader<'a> {
         if self.take(byte) { Ok(()) } else { Err(fault) }
     }
 
-    /// Takes what is of one kind; it must be ASCII, or all that is not.
+    /// Reads characters of one kind. The kind must be ASCII only, or include all other characters.
     fn take_while(&mut self, is_of_kind: fn(u8) -> bool) -> &'a str {
         let start = self.at;
         while self.peek().is_some_and(is_of_kind) {
@@ -85,13 +85,12 @@ impl<'a> Reader<'a> {
         self.take_while(|byte| byte == b' ').len()
     }
 
-    /// Takes spaces and line ends. Whether there was a line end.
+    /// Reads spaces and line ends. Returns whether there was a line end.
     fn blank(&mut self) -> bool {
         self.take_while(|byte| byte == b' ' || byte == b'\n').contains('\n')
     }
 
-    /// Goes to the next message and says where it begins; `None` where there is
-    /// none.
+    /// Goes to the next message, and returns its offset; `None` if there is none.
     pub fn next_message(&mut self) -> Result<Option<usize>, SyntaxError> {
         loop {
             let spaces = self.spaces();
@@ -115,7 +114,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// A message's id, up to where its pattern begins.
+    /// Reads a message's id, up to the beginning of its pattern.
     pub fn head(&mut self) -> Result<&'a str, SyntaxError> {
         let id = self.identifier()?;
         self.spaces();
@@ -131,9 +130,9 @@ impl<'a> Reader<'a> {
         Ok(self.take_while(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte)))
     }
 
-    /// A pattern, from its first line to its last.
+    /// Reads a pattern, from its first line to its last.
     pub fn pattern<S: Sink>(&mut self, sink: Option<&mut S>) -> Result<(), SyntaxError> {
-        // What all lines but the first are indented by belongs to the syntax.
+        // The indent shared by all lines except the first belongs to the syntax.
         let indent = match sink {
             None => 0,
             Some(_) => self.ahead().lines::<S>(None, 0)?,
@@ -141,8 +140,7 @@ impl<'a> Reader<'a> {
         self.lines(sink, indent).map(drop)
     }
 
-    /// A pattern's lines, less so much of their indent. Says by how much they are
-    /// indented at the least.
+    /// Reads a pattern's lines, and removes this indent. Returns their smallest indent.
     fn lines<S: Sink>(
         &mut self,
         mut sink: Option<&mut S>,
@@ -161,7 +159,7 @@ impl<'a> Reader<'a> {
                     };
                     least = least.min(line.indent);
                     if let Some(sink) = &mut sink {
-                        // A pattern that begins on a line of its own has no line before.
+                        // If a pattern begins on a separate line, there is no line before it.
                         (0..if is_empty { 0 } else { line.newlines }).for_each(|_| sink.text("\n"));
                         (indent..line.indent).for_each(|_| sink.text(" "));
                     }
@@ -177,8 +175,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the end of a line and the next one's indent, if the pattern goes on
-    /// there.
+    /// Reads the end of a line and the next one's indent, if the pattern continues there.
     fn line_break(&mut self) -> Option<LineBreak> {
         let mut ahead = self.ahead();
         let mut line = LineBreak { newlines: 0, indent: 0 };
@@ -194,7 +191,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// What stands in braces.
+    /// Reads the contents of braces.
     fn placeable<S: Sink>(&mut self, sink: Option<&mut S>) -> Result<(), SyntaxError> {
         self.at += 1;
         self.depth += 1;
@@ -232,8 +229,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The variants of a selection: the first whose key is the argument, else the
-    /// one with the asterisk.
+    /// Reads the variants of a selection, and uses the first whose key matches the argument, or
+    /// else the one with the asterisk.
     fn selection<S: Sink>(&mut self, name: &str, sink: Option<&mut S>) -> Result<(), SyntaxError> {
         let (mut chosen, mut default) = (None, None);
         loop {
@@ -266,7 +263,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A name or a whole number.
+    /// Reads a name or a whole number.
     fn key(&mut self) -> Result<&'a str, SyntaxError> {
         let start = self.at;
         if !self.take(b'-') && !self.peek().is_some_and(|byte| byte.is_ascii_digit()) {
@@ -278,7 +275,7 @@ impl<'a> Reader<'a> {
         Ok(self.since(start))
     }
 
-    /// A text in quotes, for what a pattern could not have otherwise.
+    /// Reads a text in quotes, which can contain characters that a pattern cannot.
     fn literal<S: Sink>(&mut self, mut sink: Option<&mut S>) -> Result<(), SyntaxError> {
         self.at += 1;
         loop {

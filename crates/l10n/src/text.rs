@@ -1,25 +1,24 @@
-//! Texts that are not yet in any language: a message's id and its arguments.
+//! Texts that are independent of a language: a message's id and its arguments.
 
 use std::borrow::Cow;
 
-/// A message of the catalogue, and what it is about.
+/// A message of the catalogue, with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
     id: &'static str,
     args: Vec<(&'static str, Arg)>,
 }
 
-/// What a message is about.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
-    /// A number, to be written and inflected for as the language has it.
+    /// A number, which the language formats and inflects.
     Number(i64),
-    /// A text that is the same in every language (a square, a file's name), or a
-    /// word by which the message chooses among its variants.
+    /// A text that is the same in every language (a square, a file's name), or a word by which the
+    /// message selects a variant.
     Str(Cow<'static, str>),
-    /// A text in a notation that languages write with letters of their own, in the
-    /// letters of the first language: what becomes of it, the [`Rules`](crate::Rules)
-    /// say.
+    /// A text in chess notation with English letters. The [`Rules`](crate::Rules) replace them by
+    /// the letters of the reader's language.
     Notation(String),
     /// Another message.
     Text(Text),
@@ -30,19 +29,19 @@ pub enum Arg {
 }
 
 impl Text {
-    /// The message with that id.
+    /// The message with this id.
     pub const fn new(id: &'static str) -> Self {
         Self { id, args: Vec::new() }
     }
 
-    /// The same message, about one thing more.
+    /// The same message with another argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
         self
     }
 
-    /// Several messages as one, in their order.
+    /// Several messages as one, in this order.
     pub fn joined(texts: impl IntoIterator<Item = Self>) -> Self {
         Self::new("joined").with("texts", Arg::Joined(texts.into_iter().collect()))
     }
@@ -62,7 +61,7 @@ impl Text {
         self.id
     }
 
-    /// What it is about, by name.
+    /// The arguments by name.
     pub fn args(&self) -> &[(&'static str, Arg)] {
         &self.args
     }

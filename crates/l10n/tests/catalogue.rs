@@ -1,4 +1,4 @@
-//! Catalogues: what is read, what it becomes, and what is refused.
+//! Catalogues: what they may contain, how messages are formatted, and which texts are refused.
 
 use luft_l10n::{Arg, BUILT_IN, Catalogue, CatalogueError, ENGLISH, LANGUAGES, Plain, Rules, Text};
 
@@ -58,7 +58,7 @@ fn numbers_choose_by_their_value_and_by_their_plural_category() {
     );
     let of = |count: i64| said(&messages, &Text::new("n").with("n", count));
     assert_eq!([of(0), of(1), of(2), of(-7)], ["none", "1 move", "2 moves", "odd"]);
-    // A text is no number, whatever it looks like.
+    // A text is not a number, whatever it looks like.
     assert_eq!(said(&messages, &Text::new("n").with("n", "0")), "0 moves");
 }
 
@@ -268,7 +268,8 @@ fn every_language_has_a_catalogue_and_every_catalogue_is_of_a_language() {
     assert_eq!(found, expected);
 }
 
-/// A refused move may be of a file, in which pieces have English letters, or typed, with the player's letters.
+/// A refused move may come from a file, where pieces have English letters, or be typed, with the
+/// player's letters.
 #[test]
 fn a_refused_move_is_told_with_the_letters_of_files_too() {
     for tag in LANGUAGES {

@@ -1,11 +1,12 @@
-//! Generated texts: Luft's parser reads them as Fluent does, and refuses what Fluent refuses.
+//! Generated texts: Luft's parser gives the same results as Fluent's, and refuses what Fluent
+//! refuses.
 
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 use proptest::prelude::*;
 
 use crate::other::{Value, bundle, format, text};
 
-/// A pattern as it is written; the lines of nested ones are indented further.
+/// A pattern's source; the lines of nested patterns are indented further.
 fn pattern() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         4 => "[a-zA-Zä.,:='\"#*\\[\\]-]{1,6}",
@@ -34,9 +35,8 @@ fn pattern() -> impl Strategy<Value = String> {
     })
 }
 
-/// The end of a line and the beginning of the next. That one begins with a word:
-/// where it begins with a brace, Fluent's program and its grammar do not agree what
-/// becomes of the indent.
+/// The end of a line and the beginning of the next, which begins with a word. If it began with a
+/// brace, Fluent's implementation and its grammar would disagree about the indent.
 fn line_break() -> impl Strategy<Value = String> {
     let indent = prop_oneof![15 => 1..5_usize, 1 => Just(0)];
     let word = prop_oneof![15 => "[a-zA-Z#]", 1 => "[.\\[*]"];
@@ -46,7 +46,7 @@ fn line_break() -> impl Strategy<Value = String> {
     })
 }
 
-/// What may stand anywhere in braces.
+/// White space that may stand anywhere in braces.
 fn blank() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec!["", " ", "\n", " \n  "])
 }
@@ -63,13 +63,13 @@ fn value() -> impl Strategy<Value = Value> {
     prop_oneof![(-3..5_i64).prop_map(Value::Number), "[a2 {}-]{0,3}|one".prop_map(Value::Text)]
 }
 
-/// The first message of both programs, where ours can read the text.
+/// Compares the first message in both implementations, if ours can read the text.
 fn compare(written: &str, id: &str, args: &[(String, Value)]) -> Result<(), TestCaseError> {
     let Ok(ours) = Catalogue::parse(written.to_owned()) else { return Ok(()) };
     let theirs = bundle("en", written);
     prop_assert!(theirs.is_ok(), "Fluent refuses {written:?}: {:?}", theirs.err());
     let Ok((theirs, _)) = theirs else { unreachable!() };
-    // Where a message or an argument is missing, each has its own words for it.
+    // If a message or an argument is missing, each implementation has its own placeholder.
     if let Ok(expected) = format(&theirs, id, args) {
         prop_assert_eq!(ours.format(&text(id, args), &Plain), expected, "{:?}", written);
     }
@@ -105,7 +105,7 @@ proptest! {
         let at = at.min(text.len());
         let cut = cut.min(text.len() - at);
         text.splice(at..at + cut, put.chars());
-        // Fluent's program minds spaces at the end of a text, its grammar does not.
+        // Spaces at the end of a text matter to Fluent's implementation, but not to its grammar.
         let written = text.into_iter().chain(['\n']).collect::<String>();
         let id = written.split(' ').next().unwrap_or_default().to_owned();
         let args = ["side", "count", "what"].map(|name| (name.to_owned(), Value::Number(2)));
@@ -113,7 +113,7 @@ proptest! {
     }
 }
 
-/// Where each message of the English catalogue begins and ends.
+/// The ranges of the messages in the English catalogue.
 fn places() -> Vec<(usize, usize)> {
     let begins = |at: &usize| ENGLISH[*at..].starts_with(|c: char| c.is_ascii_alphabetic());
     let lines = ENGLISH.match_indices('\n').map(|(at, _)| at + 1);
@@ -121,7 +121,7 @@ fn places() -> Vec<(usize, usize)> {
     starts.windows(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// Of the patterns above, most are patterns: else nothing would be compared.
+/// Most of the generated patterns are valid; otherwise nothing would be compared.
 #[test]
 fn many_generated_patterns_are_read() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();

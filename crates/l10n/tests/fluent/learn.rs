@@ -1,5 +1,5 @@
-//! The catalogues of the dialog with puzzles and lessons, which a script reads: a message a line, with arguments
-//! but without variants.
+//! The catalogues of the dialog with puzzles and lessons, which a script reads: one message per
+//! line, with arguments but without variants.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Every language says everything, and says it as Fluent would.
+//! Every language has every message, and formats it as Fluent would.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use crate::other::{
     CATEGORIES, FOLDERS, Key, Locale, Parts, TheirRules, Value, catalogues, locales, text,
 };
 
-/// Messages whose words may be those of English: names, notation, and words that the
-/// languages share.
+/// Messages whose text may be the same as in English: names, notation, and words that the languages
+/// share.
 const SHARED: [(&str, &[&str]); 5] = [
     (
         "de",
@@ -46,11 +46,11 @@ const SHARED: [(&str, &[&str]); 5] = [
     ("is", &["new-game-chess960"]),
 ];
 
-/// The plural categories that whole numbers have in each language, by the Unicode CLDR 48
-/// (<https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html>).
-/// Fluent's program knows those of CLDR 37, which has no `many` for French and Spanish
-/// and one more for Hebrew; browsers go by their own, and where a message has not the one
-/// that they name, its last variant is said.
+/// The plural categories of whole numbers in each language, by the Unicode CLDR 48
+/// (<https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html>). Fluent's
+/// implementation uses CLDR 37, which has no `many` for French and Spanish and one more category
+/// for Hebrew. Browsers use their own version; if a message lacks the category that they name, its
+/// last variant is used.
 const PLURALS: [(&str, &[&str]); 6] = [
     ("de", &["one", "other"]),
     ("en", &["one", "other"]),
@@ -64,7 +64,7 @@ fn hold(faults: &[String]) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// A fault for each message that a language does not have as English has it.
+/// A fault for each message in which a language differs from English.
 fn compared(check: impl Fn(&str, &Locale, &Parts, &Parts) -> Option<String>) {
     let locales = locales();
     let [english, others @ ..] = &locales[..] else { panic!("no catalogue") };
@@ -80,8 +80,8 @@ fn compared(check: impl Fn(&str, &Locale, &Parts, &Parts) -> Option<String>) {
     hold(&faults);
 }
 
-/// Values of an argument that choose each variant once, and one that chooses none.
-/// Only written down, it may be anything.
+/// Values of an argument that select each variant once, and one that selects none. An argument that
+/// is only inserted may have any value.
 fn values(keys: &BTreeSet<Key>) -> Vec<Value> {
     let counts = |key: &Key| match key {
         Key::Number(_) => true,
@@ -98,7 +98,7 @@ fn values(keys: &BTreeSet<Key>) -> Vec<Value> {
     names.chain(others).map(Value::Text).collect()
 }
 
-/// Every choice of one value for each argument.
+/// Every combination of one value for each argument.
 fn choices(parts: &Parts) -> Vec<Vec<(String, Value)>> {
     let mut choices = vec![Vec::new()];
     for (name, keys) in &parts.args {
@@ -124,7 +124,8 @@ fn each_message_becomes_what_fluent_makes_of_it() {
     for locale in locales() {
         let ours = Catalogue::parse(locale.text).unwrap_or_else(|e| panic!("{}: {e}", locale.tag));
         let rules = TheirRules::of(&locale.tag);
-        // From right to left both set apart what they insert, each by rules of its own.
+        // In languages from right to left, both implementations isolate insertions, but by
+        // different rules.
         let words = |text: String| text.replace(['\u{2068}', '\u{2069}'], "");
         for (id, parts) in &locale.messages {
             for args in choices(parts) {
@@ -139,7 +140,7 @@ fn each_message_becomes_what_fluent_makes_of_it() {
     hold(&faults);
 }
 
-/// With a message that is there, but without what it is about.
+/// Formats an existing message without its arguments.
 #[test]
 fn a_missing_argument_breaks_nothing() {
     for locale in locales() {
@@ -176,7 +177,7 @@ fn the_order_of_messages_is_that_of_english() {
         let lines = text.lines().filter(is_id);
         lines.filter_map(|line| line.split(" =").next()).map(str::to_owned).collect()
     };
-    // Each folder by itself: a message is loaded at the same time in every language.
+    // Each folder separately: a message is loaded at the same time in every language.
     for folder in FOLDERS {
         let catalogues = catalogues(folder);
         for (tag, text) in &catalogues {
@@ -194,8 +195,8 @@ fn messages_are_about_the_same_things() {
     });
 }
 
-/// A key that code never gives would be a variant that nobody ever sees; but for
-/// the plural categories, which are the language's own.
+/// A variant whose key the code never passes would never be shown. Plural categories are an
+/// exception, because they depend on the language.
 #[test]
 fn messages_choose_among_the_same_variants() {
     let names = |parts: &Parts| -> BTreeSet<(String, Key)> {
@@ -210,7 +211,7 @@ fn messages_choose_among_the_same_variants() {
     };
     compared(|_, _, english, other| {
         let known = names(english);
-        // A language may need a variant where English needs none.
+        // A language may need a variant that English does not need.
         let all = |name: &String| english.args[name].is_empty();
         let unknown: Vec<_> = names(other)
             .into_iter()
@@ -287,7 +288,7 @@ fn each_language_says_its_name_and_direction() {
     }
 }
 
-/// The letters of pieces are told from each other, from castling's and from those of the
+/// The letters of pieces differ from each other, from those of castling and from those of the
 /// squares, and the list of notations shows them.
 #[test]
 fn each_language_has_letters_for_the_pieces() {
@@ -302,8 +303,8 @@ fn each_language_has_letters_for_the_pieces() {
     }
 }
 
-/// What a language from right to left inserts is set apart, so that a move, a square or
-/// what was typed keeps its own direction.
+/// In a language from right to left, insertions are isolated, so that a move, a square or typed
+/// text keeps its own direction.
 #[test]
 fn whatever_is_inserted_from_right_to_left_is_set_apart() {
     let mut inserted = 0;
@@ -344,7 +345,7 @@ fn the_page_has_the_same_messages_without_the_comments() {
     for locale in locales() {
         let compact = luft_l10n::compact(locale.text);
         assert!(!compact.contains("\n#") && !compact.contains("\n\n"), "{}", locale.tag);
-        // What is said at the start is said by a script of its own.
+        // The messages of the start belong to a separate script.
         let (start, others): (Vec<_>, Vec<_>) =
             entries(locale.text).into_iter().partition(|entry| entry.contains("\"start-"));
         assert_eq!(entries(&compact), others, "{}", locale.tag);

@@ -1,4 +1,4 @@
-//! Fluent's own implementation, to compare with.
+//! Fluent's own implementation, for comparison.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,25 +16,25 @@ pub struct Locale {
     pub tag: String,
     /// The catalogue's text.
     pub text: &'static str,
-    /// The same, read by Fluent.
+    /// The text as parsed by Fluent.
     pub bundle: FluentBundle<FluentResource>,
-    /// What its messages are made of, by id.
+    /// The parts of its messages, by id.
     pub messages: BTreeMap<String, Parts>,
 }
 
-/// What a message is made of, those that it refers to included.
+/// The parts of a message, including those of the messages that it refers to.
 #[derive(Clone, Debug, Default)]
 pub struct Parts {
-    /// The arguments, each with the keys that it is compared with. Without any it
-    /// is only written down.
+    /// The arguments, each with the keys with which it is compared; without keys it is only
+    /// inserted.
     pub args: BTreeMap<String, BTreeSet<Key>>,
-    /// The messages that it refers to.
+    /// The ids of the messages that it refers to.
     pub references: BTreeSet<String>,
-    /// The words of its own.
+    /// Its literal text.
     pub words: String,
 }
 
-/// What chooses a variant.
+/// The key of a variant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Key {
     Name(String),
@@ -70,7 +70,7 @@ pub fn catalogues(folder: &str) -> BTreeMap<String, String> {
     files.map(read).collect()
 }
 
-/// A catalogue that Fluent must be able to read without a complaint.
+/// A catalogue, which Fluent must be able to read without errors.
 pub fn locale(tag: String, text: &'static str) -> Locale {
     let (bundle, resource) = bundle(&tag, text).unwrap_or_else(|error| panic!("{tag}: {error}"));
     let own: BTreeMap<String, Parts> = resource
@@ -85,10 +85,10 @@ pub fn locale(tag: String, text: &'static str) -> Locale {
     Locale { tag, text, bundle, messages }
 }
 
-/// Reads a text as Fluent does.
+/// Parses a text with Fluent.
 ///
 /// # Errors
-/// What it complains about.
+/// Fluent's errors.
 pub fn bundle(
     tag: &str,
     text: &str,
@@ -98,7 +98,8 @@ pub fn bundle(
         read.map_err(|(_, errors)| format!("{errors:?}"))
     };
     let mut bundle = FluentBundle::new(vec![tag.parse().expect("a language's tag")]);
-    // Luft sets nothing apart in a language that is written like all it quotes.
+    // Luft does not isolate insertions in a language with the same direction as the texts that it
+    // quotes.
     bundle.set_use_isolating(false);
     bundle.add_resource(read()?).map_err(|errors| format!("{errors:?}"))?;
     Ok((bundle, read()?))
@@ -154,7 +155,7 @@ fn with_references(id: &str, own: &BTreeMap<String, Parts>) -> Parts {
     parts
 }
 
-/// An argument for either program.
+/// A value that can be passed to both implementations.
 #[derive(Clone, Debug)]
 pub enum Value {
     Text(String),
@@ -162,16 +163,16 @@ pub enum Value {
 }
 
 impl Locale {
-    /// The message, as Fluent formats it.
+    /// The message as formatted by Fluent.
     pub fn format(&self, id: &str, args: &[(String, Value)]) -> Result<String, String> {
         format(&self.bundle, id, args)
     }
 }
 
-/// A message, as Fluent formats it.
+/// A message as formatted by Fluent.
 ///
 /// # Errors
-/// What it complains about: an argument or a message that is missing.
+/// Fluent's errors: a missing argument or message.
 pub fn format(
     bundle: &FluentBundle<FluentResource>,
     id: &str,
@@ -194,7 +195,7 @@ pub fn format(
     if errors.is_empty() { Ok(text.into_owned()) } else { Err(format!("{errors:?}")) }
 }
 
-/// The same message for Luft.
+/// The same message as a text for Luft.
 pub fn text(id: &str, args: &[(String, Value)]) -> Text {
     let leaked = |text: &str| -> &'static str { text.to_owned().leak() };
     args.iter().fold(Text::new(leaked(id)), |text, (name, value)| {
@@ -206,7 +207,7 @@ pub fn text(id: &str, args: &[(String, Value)]) -> Text {
     })
 }
 
-/// A language's rules, as Fluent has them.
+/// A language's rules from Fluent.
 pub struct TheirRules(FluentBundle<FluentResource>);
 
 /// The plural categories of the Unicode CLDR.
