@@ -1,4 +1,4 @@
-//! Analyses: from a request for the best lines of a position to the last of them.
+//! Answers requests for the best lines of a position.
 
 use luft_engine::rules::uci;
 use luft_engine::search::{Search, SearchProgress};
@@ -30,13 +30,12 @@ impl AnalysisJob {
         self.request.nodes.is_some()
     }
 
-    /// Continues for a short while and sends what it finds: some `info`, then `best`; or
-    /// `error`.
+    /// Continues for a short while and sends the results: some `info`, then `best`; or `error`.
     pub(crate) fn step(&mut self, searchers: &mut Searchers, send: Send<'_>) -> Progress {
         let id = self.request.id;
         let mut search = match self.search.take() {
             Some(search) => search,
-            // What it finds must not depend on when the network comes.
+            // The results must not depend on when the network arrives.
             None if self.is_limited() && searchers.is_network_expected() => return Progress::More,
             None => match self.begin(searchers) {
                 Ok(search) => Box::new(search),

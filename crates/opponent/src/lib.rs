@@ -3,13 +3,13 @@
 //! This crate does not depend on a browser. The caller provides a clock and a function that
 //! receives replies, so the page's worker and the self-play use the same [`EngineService`].
 //!
-//! Work is divided into slices (of [`SLICE`] in a worker), between which the caller can receive
-//! further requests: a search that is stopped ends with its slice. The division into slices does
-//! not affect the results.
+//! Work is divided into slices (of [`SLICE`] in a worker), and the caller can receive further
+//! requests between slices: a search that is stopped ends with its slice. The division into slices
+//! does not affect the results.
 //!
 //! Later requests wait in a queue; only `stop` removes one. Moves and mates precede analyses,
-//! because a game waits for them. Analyses with a limit precede those without one, which would keep
-//! them waiting for ever. A running analysis pauses meanwhile; the pause does not change its results.
+//! because a game waits for them. Analyses with a limit precede those without one, which never end
+//! by themselves. A running analysis pauses meanwhile; the pause does not change its results.
 
 mod analysis;
 mod mates;
@@ -99,7 +99,7 @@ impl Job {
         matches!(self, Self::Mates(question) if question.is_long())
     }
 
-    /// Continues for a short while and sends what it finds.
+    /// Continues for a short while and sends the results.
     fn step(
         &mut self,
         searchers: &mut Searchers,
@@ -161,15 +161,16 @@ impl EngineService {
         if self.jobs.is_empty() { Progress::Done } else { Progress::More }
     }
 
-    /// Answers a request, and all before it.
+    /// Answers a request, and all requests before it.
     pub fn answer(&mut self, request: Request, clock: TimeSource<'_>, send: Send<'_>) {
         self.receive(request, clock());
         while self.work(clock, send) == Progress::More {}
     }
 
-    /// The index of the next job: the oldest of the most urgent kind. Mates go before a move
-    /// that has not begun, because their answer may end the game. They take turns with a move
-    /// under way, whose clock may run, and where they take long. Analyses get the rest of the time.
+    /// The index of the next job: the oldest of the most urgent kind. A mates request goes before a
+    /// move that has not begun, because its answer may end the game. It takes turns with a move in
+    /// progress, whose clock may be running, and with any move if it takes long. Analyses get the
+    /// remaining time.
     fn next(&self) -> usize {
         let take_turns =
             self.jobs.iter().any(|job| job.is_move_under_way() || job.is_long_question());

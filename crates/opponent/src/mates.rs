@@ -1,4 +1,4 @@
-//! Requests which side can still mate.
+//! Answers requests about which side can still mate.
 
 use luft_engine::rules::Color;
 use luft_game::winnability::Inquiry;
@@ -11,13 +11,13 @@ use crate::position::read_position;
 /// machine.
 const STEP_POSITIONS: usize = 250;
 
-/// A question that has taken this number of steps is long. Most are answered in fewer.
+/// The number of steps after which a request counts as long. Most are answered in fewer.
 const LONG: u32 = 20;
 
 /// A request and its state.
 pub(crate) struct MatesJob {
     id: u64,
-    /// How many steps were taken.
+    /// The number of steps taken.
     steps: u32,
     /// The search, or what is wrong with the request.
     inquiry: Result<Box<Inquiry>, String>,

@@ -1,4 +1,4 @@
-//! Heartbeats, which tell the page that the worker is still working.
+//! Heartbeats, which show the page that the worker is still working.
 
 use std::time::Duration;
 

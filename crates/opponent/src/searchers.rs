@@ -15,8 +15,8 @@ use crate::position::PlayedLine;
 /// machine.
 pub(crate) const STEP_NODES: u64 = 512;
 
-/// The table of analyses with a limit, in mebibytes: enough for some hundred thousand nodes, and cleared
-/// in an instant.
+/// The size of the table of analyses with a limit, in mebibytes: enough for some hundred thousand
+/// nodes, and quickly cleared.
 const JUDGE_MEBIBYTES: usize = 4;
 
 #[derive(Default)]
@@ -24,28 +24,28 @@ pub(crate) struct Searchers {
     /// Finds moves.
     pub(crate) player: Thinker,
     /// Finds the lines of analyses. It is separate from the player's searcher, so that a paused
-    /// analysis finds its tables unchanged. It takes as much memory as that one, so it is created
-    /// for the first analysis.
+    /// analysis finds its tables unchanged. It is created for the first analysis, because it takes
+    /// as much memory as the player's.
     analyst: Option<Box<Searcher>>,
-    /// Finds the lines of analyses with a limit. Each begins with empty tables, so that it finds the
-    /// same whatever was searched before: a game that is judged again is judged the same.
+    /// Finds the lines of analyses with a limit. Each begins with empty tables, so that its results
+    /// do not depend on earlier searches: a game that is judged again is judged the same.
     judge: Option<Box<Searcher>>,
-    /// Decides about draws and resignations by the classical evaluation, for which its thresholds
+    /// Decides about draws and resignations by the classical evaluation, with which its thresholds
     /// were measured.
     pub(crate) adjudicator: Adjudicator,
     /// The network for searches that begin from now on.
     network: Option<Arc<Network>>,
-    /// Whether it could not be loaded. It may come later all the same.
+    /// Whether the network could not be loaded. It may still arrive later.
     is_network_lost: bool,
 }
 
 impl Searchers {
-    /// Whether a persona needs the network, which is still to come.
+    /// Whether a persona needs the network and it has not arrived yet.
     pub(crate) fn is_network_awaited(&self, persona: PersonaId) -> bool {
         self.is_network_expected() && Thinker::needs_network(persona.get().choice)
     }
 
-    /// Whether the network is still to come.
+    /// Whether the network has not arrived yet but still may.
     pub(crate) const fn is_network_expected(&self) -> bool {
         self.network.is_none() && !self.is_network_lost
     }

@@ -1,4 +1,4 @@
-//! The computer's turn: from a request for a move to the move.
+//! The computer's turn, from the request for a move to the move.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Keeps a turn within the time of its request.
+//! Keeps a turn within its time limits.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use luft_protocol::Go;
 /// The time of one turn.
 pub(crate) struct TurnTime {
     keeper: TimeKeeper,
-    /// When the elapsed time begins.
+    /// The beginning of the elapsed time.
     start: Duration,
     is_on_clock: bool,
     /// The time limit for deciding about draws and resignation; `None` if there is none.

@@ -2,44 +2,43 @@
 //!
 //! The page sends [`Request`]s:
 //!
-//! - `go <id> persona <persona> seed <u64> time <time> may
-//!   <nothing|offer|resign|offer,resign> offered <yes|no> fen <FEN> moves <uci…>`
-//!   asks for a move. The time is `move <ms>`, to be used up, or `clock <ms|->
-//!   <ms> <ms|->`: what is left in all, what each move adds, and the limit on
-//!   this move
-//! - `mates <id> of <white|black|either> nodes <n> fen <FEN>` asks whether a side
-//!   can still mate, or whether either can
+//! - `go <id> persona <persona> seed <u64> time <time> may <nothing|offer|resign|offer,resign>
+//!   offered <yes|no> fen <FEN> moves <uci…>` asks for a move. The time is either `move <ms>`, to
+//!   be used completely, or `clock <ms|-> <ms> <ms|->`: the total time left, the increment per
+//!   move, and the limit for this move
+//! - `mates <id> of <white|black|either> nodes <n> fen <FEN>` asks whether one side can still mate,
+//!   or whether either can
 //! - `analyse <id> lines <n> nodes <n|-> fen <FEN> moves <uci…>` asks for the best lines of a
 //!   position, up to a number of nodes or until it is stopped
 //! - `stop <id>`
 //!
-//! Each request is answered once, unless it is stopped. Moves and mates go before analyses,
-//! which pause meanwhile and then continue.
+//! Each request is answered once, unless it is stopped. Moves and mates take precedence over
+//! analyses, which pause and then continue.
 //!
 //! The worker sends [`Reply`]s:
 //!
-//! - `ready <build>`: the folder of the build that the worker's script is of, as the end of an
-//!   address. The page asks nothing of a worker of another build
+//! - `ready <build>`: the build folder of the worker's script, as the end of an address. The page
+//!   sends no requests to a worker of another build
 //! - `alive`, about twice a second while it has work
 //! - `info <id> depth <n> multipv <n> score <cp <n>|mate <n>> nodes <n> pv <uci…>`; an analysis
 //!   sends all its lines, the best (1) first, after each iteration
-//! - `answer <id> <accept|mate|better|early>`, before `best`, where a draw was offered: it is
-//!   accepted, or why not
+//! - `answer <id> <accept|mate|better|early>`, before `best`, if a draw was offered: it is
+//!   accepted, or declined for this reason
 //! - `pause <id> <ms>`, before `best`: how long after the request a person would have moved
-//! - `best <id> <uci|none> [offer]`, with a draw offer or without; also at the end of an
-//!   analysis, at its limit or when there is nothing left to search
+//! - `best <id> <uci|none> [offer]`, perhaps with a draw offer; also at the end of an analysis, at
+//!   its limit or when there is nothing left to search
 //! - `resign <id>` in place of `best`
-//! - `mates <id> <WB|W-|-B|-->`, with `?` for a side that is undetermined
-//! - `network <ok|lost> [text]`: whether the network that judges positions has come, and
-//!   if not, why; without it the worker plays by the classical evaluation. Its file is no
-//!   line: the page sends its bytes, or the error by which it cannot be had
+//! - `mates <id> <WB|W-|-B|-->`, with `?` for an undetermined side
+//! - `network <ok|lost> [text]`: whether the network for the evaluation has been loaded, or why
+//!   not; without it the worker plays by the classical evaluation. The network's file is not sent
+//!   as a line: the page sends its bytes, or the error that prevented loading
 //! - `error <id|-> <text>`
 //!
-//! How long each may take is in [`time`].
+//! The time limits are in [`time`].
 //!
-//! A `go` names the start and every move each time, so that the worker keeps
-//! no state but its hash table and can be ended and started at any time. A
-//! reply whose id is not waited for is dropped.
+//! Each `go` contains the start position and all moves, so that the worker keeps no state except
+//! its hash table, and can be ended and restarted at any time. A reply to a request that is no
+//! longer open is dropped.
 
 #![cfg_attr(not(test), warn(clippy::string_slice, reason = "its panic is 3 kB of the page"))]
 
@@ -55,25 +54,25 @@ use luft_persona::PersonaId;
 
 pub use time::Time;
 
-/// From the page to the worker.
+/// A message from the page to the worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// Find a move.
     Go(Go),
     /// Find out whether a side can still mate by any series of legal moves.
     Mates {
-        /// Names the request in the reply.
+        /// The request's id, which the reply repeats.
         id: u64,
-        /// Which side; `None` where it is enough to know of either that it can.
+        /// The side; `None` if it is enough to know whether either side can.
         of: Option<Color>,
-        /// The most positions to look at for each side.
+        /// The largest number of positions to search for each side.
         nodes: usize,
         /// The position, in Forsyth-Edwards notation.
         fen: String,
     },
     /// Find the best lines of a position.
     Analyse(Analyse),
-    /// End the request with that id, of whatever kind. No more is answered to it.
+    /// End the request with this id, of whatever kind. It gets no further answer.
     Stop {
         /// The request's id.
         id: u64,
@@ -83,65 +82,65 @@ pub enum Request {
 /// A request for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Go {
-    /// Names the request in replies.
+    /// The request's id, which replies repeat.
     pub id: u64,
-    /// As whom to play.
+    /// The persona that plays.
     pub persona: PersonaId,
-    /// What the errors of those who err depend on.
+    /// The game's seed, on which a persona's errors depend.
     pub seed: u64,
-    /// How long to think.
+    /// The time for the move.
     pub time: Time,
     /// Whether the computer may offer a draw with its move.
     pub may_offer: bool,
     /// Whether the computer may resign.
     pub may_resign: bool,
-    /// Whether a draw offer of the player's waits for its answer.
+    /// Whether the player has offered a draw that must be answered.
     pub offered: bool,
-    /// The position that the game began with, in Forsyth-Edwards notation.
+    /// The game's start position, in Forsyth-Edwards notation.
     pub fen: String,
-    /// Every move since, in UCI notation.
+    /// All moves since, in UCI notation.
     pub moves: Vec<String>,
 }
 
 /// A request for the best lines of a position. Without a limit it runs until it is stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analyse {
-    /// Names the request in replies.
+    /// The request's id, which replies repeat.
     pub id: u64,
-    /// How many lines, each beginning with another move; at most eight.
+    /// The number of lines, which begin with different moves; at most eight.
     pub lines: u32,
-    /// The most nodes to visit.
+    /// The largest number of nodes to search.
     pub nodes: Option<u32>,
-    /// The position that the game began with, in Forsyth-Edwards notation.
+    /// The game's start position, in Forsyth-Edwards notation.
     pub fen: String,
-    /// Every move since, in UCI notation.
+    /// All moves since, in UCI notation.
     pub moves: Vec<String>,
 }
 
-/// From the worker to the page.
+/// A message from the worker to the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// The worker can take requests.
+    /// The worker can receive requests.
     Ready {
-        /// The folder of the build that its script is of, as the end of an address.
+        /// The build folder of the worker's script, as the end of an address.
         build: String,
     },
-    /// The worker is at work, and has nothing else to tell.
+    /// The worker is working, and has no other message.
     Alive,
-    /// How the search stands.
+    /// The progress of a search.
     Info(Info),
-    /// How long a person would think about the move, which comes next.
+    /// How long a person would think about the move. The move follows.
     Pause {
         /// The request's id.
         id: u64,
-        /// In milliseconds, from the request on.
+        /// The time in milliseconds, from the request on.
         millis: u32,
     },
     /// The search is over.
     Best {
         /// The request's id.
         id: u64,
-        /// The move in UCI notation; `None` where there is no legal one.
+        /// The move in UCI notation; `None` if there is no legal move.
         best: Option<String>,
         /// Whether a draw is offered with it.
         offer: bool,
@@ -150,7 +149,7 @@ pub enum Reply {
     Answer {
         /// The request's id.
         id: u64,
-        /// Why the offer is declined; `None` where it is accepted.
+        /// Why the offer is declined; `None` if it is accepted.
         declined: Option<DeclineReason>,
     },
     /// The computer resigns.
@@ -162,19 +161,19 @@ pub enum Reply {
     Mates {
         /// The request's id.
         id: u64,
-        /// What is known of each side.
+        /// The result for each side.
         chances: Chances,
     },
-    /// The network that judges positions has come, or will not.
+    /// The network for the evaluation has been loaded, or could not be.
     Network {
-        /// Why it will not; `None` where it has come.
+        /// Why it could not be loaded; `None` if it has been.
         fault: Option<String>,
     },
     /// A request could not be understood or answered.
     Error {
-        /// The request's id, where it could be read.
+        /// The request's id, if it could be read.
         id: Option<u64>,
-        /// What is wrong.
+        /// The error.
         text: String,
     },
 }
@@ -182,11 +181,11 @@ pub enum Reply {
 /// Why the computer declines a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeclineReason {
-    /// It could force mate.
+    /// It can force mate.
     Mate,
-    /// It stands better.
+    /// It has the better position.
     Better,
-    /// Nobody stands worse, but hardly anything has been played yet.
+    /// Neither side is worse, but the game has only begun.
     Early,
 }
 
@@ -194,7 +193,7 @@ impl DeclineReason {
     /// Every reason.
     pub const ALL: [Self; 3] = [Self::Mate, Self::Better, Self::Early];
 
-    /// The word of the protocol.
+    /// Its word in the protocol.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Mate => "mate",
@@ -204,31 +203,31 @@ impl DeclineReason {
     }
 }
 
-/// How a search stands.
+/// The progress of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
     /// The request's id.
     pub id: u64,
-    /// How many plies deep the search has looked everywhere.
+    /// The depth of the last complete iteration, in plies.
     pub depth: u32,
-    /// What the position is worth to the side to move.
+    /// The evaluation for the side to move.
     pub score: UciScore,
-    /// How many positions it has visited.
+    /// The number of nodes searched.
     pub nodes: u64,
-    /// Which of an analysis' lines it is, from 1 for the best.
+    /// The rank of the line in an analysis, from 1 for the best.
     pub line: u32,
-    /// The line of play it expects, in UCI notation.
+    /// The principal variation, in UCI notation.
     pub pv: Vec<String>,
 }
 
 impl Info {
-    /// What it has found, as the coach reads it: a score and a line, such as `cp 20 pv e2e4 e7e5`.
+    /// The result in the coach's format: a score and a line, such as `cp 20 pv e2e4 e7e5`.
     pub fn found(&self) -> String {
         format!("{} pv {}", self.score, self.pv.join(" "))
     }
 }
 
-/// What a position is worth to the side to move.
+/// An evaluation for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UciScore {
     /// In hundredths of a pawn.
@@ -260,8 +259,8 @@ impl fmt::Display for Request {
     }
 }
 
-/// What the computer may do besides moving: the first bit is to offer a draw, the second to
-/// resign.
+/// What the computer may do instead of just moving: the first bit is for offering a draw, the
+/// second for resigning.
 const MAY: [&str; 4] = ["nothing", "offer", "resign", "offer,resign"];
 
 impl fmt::Display for Go {
@@ -302,7 +301,7 @@ impl fmt::Display for Info {
     }
 }
 
-/// A number, or `-` for none.
+/// A number, or `-` for `None`.
 fn or_none(number: Option<u32>) -> String {
     number.map_or_else(|| "-".to_owned(), |number| number.to_string())
 }
@@ -335,19 +334,19 @@ fn write_words(f: &mut fmt::Formatter<'_>, words: &[String]) -> fmt::Result {
     words.iter().try_for_each(|word| write!(f, " {word}"))
 }
 
-/// A message is a line: what would end it early becomes a space.
+/// A message is one line, so line breaks are replaced by spaces.
 fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
 
-/// Why a line is no message.
+/// Why a line is not a valid message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProtocolError {
-    /// The first word names no message, or there is none.
+    /// The first word is not the name of a message, or is missing.
     UnknownMessage(String),
-    /// A word is missing: what it would say.
+    /// A word is missing. The text is what it should contain.
     Missing(&'static str),
-    /// A word cannot be read: what it should say, and what it is.
+    /// A word cannot be read. The texts are what it should contain, and the word.
     Unreadable(&'static str, String),
 }
 
@@ -377,13 +376,13 @@ fn parsed<T: FromStr>(words: &mut Words<'_>, what: &'static str) -> Result<T, Pr
     word.parse().map_err(|_| unreadable(what, word))
 }
 
-/// A number that is not negative.
+/// Reads a non-negative number.
 fn number<T: TryFrom<u64>>(words: &mut Words<'_>, what: &'static str) -> Result<T, ProtocolError> {
     let word = word(words, what)?;
     to_number(word).ok_or_else(|| unreadable(what, word))
 }
 
-/// Such a number, or `-` for none.
+/// Reads a non-negative number, or `-` for `None`.
 fn optional<T: TryFrom<u64>>(
     words: &mut Words<'_>,
     what: &'static str,
@@ -394,7 +393,7 @@ fn optional<T: TryFrom<u64>>(
     }
 }
 
-/// Which of several words comes next.
+/// Reads one of several words.
 fn choice(
     words: &mut Words<'_>,
     what: &'static str,
@@ -408,7 +407,7 @@ fn moves(words: Words<'_>) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Numbers of all sizes are parsed as the largest: code for each size would weigh more.
+/// Numbers of all sizes are parsed as the largest type, because code for each size would be larger.
 fn to_number<T: TryFrom<u64>>(word: &str) -> Option<T> {
     T::try_from(word.parse().ok()?).ok()
 }
@@ -514,7 +513,7 @@ fn parse_go(mut words: Words<'_>) -> Result<Go, ProtocolError> {
     Ok(Go { id, persona, seed, time, may_offer, may_resign, offered, fen, moves })
 }
 
-/// The position that a game began with, and every move since.
+/// The start position of a game, and all moves since.
 fn parse_game(mut words: Words<'_>) -> Result<(String, Vec<String>), ProtocolError> {
     keyword(&mut words, "fen")?;
     let fen = words.until("moves").ok_or(ProtocolError::Missing("moves"))?;

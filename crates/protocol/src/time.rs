@@ -37,12 +37,12 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(4);
 /// little time they take two seconds in the middlegame; a longer wait would be no fun.
 const SECONDS_A_MOVE: f32 = 0.5;
 
-/// The time of the computer's clock that is lost between page and worker, because a busy page is
+/// The time on the computer's clock that is lost between page and worker, because a busy page is
 /// late.
 const LATENCY: Duration = Duration::from_millis(100);
 
 /// How long after that time a worker that sends heartbeats but no reply counts as lost. A busy
-/// phone may be late by seconds; nobody waits for minutes.
+/// phone may be late by seconds, but nobody waits for minutes.
 const REPLY_GRACE: Duration = Duration::from_secs(10);
 
 impl Time {
@@ -88,14 +88,14 @@ impl Time {
         if self.is_on_clock() { LATENCY } else { Duration::ZERO }
     }
 
-    /// How long the computer may consider draws and resigning before it searches; `None` if
-    /// that is not limited.
+    /// How long the computer may consider draws and resigning before it searches; `None` without a
+    /// limit.
     pub fn deliberation(self, persona: &Persona) -> Option<Duration> {
         let budget = Budget::new(self.limits(persona), self.overhead());
         budget.filter(|_| self.is_on_clock()).map(|budget| budget.soft / 2)
     }
 
-    /// The seconds per move that people with this time can expect to have.
+    /// The seconds per move that people with this time can expect.
     pub fn seconds_a_move(self) -> f32 {
         let seconds = |time: u32| time as f32 / 1000.0;
         match self {
@@ -157,34 +157,34 @@ pub const HURRY: Duration = Duration::from_secs(5);
 /// as a loss.
 pub const VERDICT_LIMIT: Duration = Duration::from_secs(20);
 
-/// The same for a worker that may have to load first.
+/// The same for a worker that may have to be loaded first.
 pub const START_AND_VERDICT_LIMIT: Duration = Duration::from_secs(30);
 
 /// How often a busy worker sends a heartbeat, and how often the page checks for one.
 pub const BEAT: Duration = Duration::from_millis(500);
 
-/// How late a check may be and still count. Whatever held up the page may have held up the
+/// How late a check may be and still count. Whatever delayed the page may also have delayed the
 /// worker.
 pub const LATEST_CHECK: Duration = Duration::from_millis(250);
 
 /// The number of checks without a heartbeat before a timeout. Each failure doubles it, so that a
-/// slow machine succeeds in the end.
+/// slow machine succeeds eventually.
 pub const SILENT_CHECKS: u32 = 4;
 
 /// The number of checks after which the player is told that the engine is still loading. Players
 /// who wait more than ten seconds without a message think that the page is dead.
 pub const LOADING_CHECKS: u32 = 18;
 
-/// How many checks a worker may take to start and report that it is ready. There are two places
-/// to wait for, and the player waits ten seconds at most.
+/// The number of checks within which a worker must start and report that it is ready. Two places
+/// are tried in turn, and the player waits at most ten seconds.
 pub const START_CHECKS: u32 = 8;
 
-/// How long a worker works before it reads messages. A stopped search ends within this time and the
+/// How long a worker works before it reads messages. A stopped search ends after this time plus the
 /// last step.
 pub const SLICE: Duration = Duration::from_millis(25);
 
-/// The same on the page's own thread, where a frame is due every 16 milliseconds: with the
-/// last step, a slice ends before 12.
+/// The same on the page's own thread, where a frame is due every 16 milliseconds: including the
+/// last step, a slice ends before 12 milliseconds.
 pub const PAGE_SLICE: Duration = Duration::from_millis(6);
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Analyses: streamed, limited, paused, cancelled.
+//! Analyses: streamed, limited, paused and cancelled.
 
 use std::time::Duration;
 
@@ -92,7 +92,7 @@ fn while_a_move_is_looked_for_an_analysis_pauses() {
     assert_eq!(table.answered(), [2, 1]);
 }
 
-/// How long a move takes to be answered from when it was asked for, after so many slices of a review.
+/// The time from the request for a move to its answer, after this number of slices of a review.
 fn time_to_answer(slices_of_review: usize) -> Duration {
     const MIDGAME: &str =
         "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";

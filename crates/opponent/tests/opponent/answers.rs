@@ -12,7 +12,7 @@ use luft_protocol::{Go, Info, Reply, Request, Time, UciScore};
 
 use crate::table::{Table, UNKNOWN, go};
 
-/// All replies to a request, and the time that they took.
+/// All replies to a request, and the time they took.
 fn answers(go: &Go) -> (Vec<Reply>, Duration) {
     let mut table = Table::default();
     table.receive(Request::Go(go.clone()));
@@ -160,7 +160,7 @@ fn draw_offers_are_answered_by_judgement() {
 
 #[test]
 fn on_a_clock_a_draw_offer_is_not_pondered_for_long() {
-    // An equal position, but only a long search shows that neither side can win.
+    // An equal position in which only a long search shows that neither side can win.
     let fen = "8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 60";
     let clock = |millis| Time::Clock { total: Some(millis), increment: 0, limit: None };
     let asked = |millis| Go { time: clock(millis), offered: true, ..go(fen, &[]) };
@@ -241,7 +241,7 @@ fn levels_that_stop_by_themselves_play_as_if_never_interrupted() {
     }
 }
 
-/// Listens to a search.
+/// Records a search's progress.
 #[derive(Default)]
 struct Listener(Vec<(u32, u64, Vec<String>)>);
 
@@ -258,7 +258,7 @@ impl Host for Listener {
 
 #[test]
 fn hard_sees_as_deep_with_as_many_nodes_as_if_never_interrupted() {
-    // The first is in the opening table.
+    // The first position is in the opening table.
     for fen in BENCH_POSITIONS.iter().skip(1).step_by(8) {
         let (replies, _) = answers(&Go { time: Time::Move(300), ..go(fen, &[]) });
         let told: Vec<_> = replies

@@ -75,7 +75,7 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// The number of the request that a reply is to.
+/// The number of the request that a reply answers.
 fn number(reply: &Reply) -> Option<u64> {
     match reply {
         Reply::Info(info) => Some(info.id),
@@ -105,7 +105,7 @@ impl Book {
     }
 }
 
-/// Carries out all actions, and works until nothing is left.
+/// Performs all actions, and works until nothing is left.
 fn play(acts: &[Act]) -> (Table, Book) {
     let (mut table, mut book) = (Table::without_network(), Book::default());
     for act in acts {
@@ -148,7 +148,7 @@ proptest! {
         let expected: Vec<_> = asked.filter(|id| !book.called_off.contains(id)).collect();
         prop_assert_eq!(answered, expected);
         prop_assert_eq!(table.work(), Progress::Done);
-        // Nothing follows an answer.
+        // Nothing may follow an answer.
         let mut over = Vec::new();
         for reply in &table.replies {
             let id = number(reply);
@@ -185,7 +185,8 @@ proptest! {
             table.replies.iter().filter(is_its).map(ToString::to_string).collect()
         };
         let (table, book) = play(&acts);
-        // Alone, after only the earlier analyses, with which it shares a table.
+        // The same request without others, except the earlier analyses, with which it shares a
+        // table.
         let mut alone = Table::without_network();
         for (id, (kind, fen)) in (1..).zip(&book.asked) {
             if !kind.is_analysis() {

@@ -10,7 +10,7 @@ use luft_protocol::{Go, Reply, Request, Time};
 
 use crate::table::{TICK, Table, UNKNOWN, analyse, go};
 
-/// A hard search of a second.
+/// A hard search that takes a second.
 fn long_go(id: u64) -> Request {
     Request::Go(Go { id, time: Time::Move(1_000), ..go(UNKNOWN, &[]) })
 }
@@ -46,8 +46,8 @@ fn on_the_page_slices_end_before_a_frame_is_due() {
     let mut table = Table::with_slice(PAGE_SLICE);
     table.receive(long_question(1));
     table.receive(Request::Go(Go { id: 2, ..go(UNKNOWN, &[]) }));
-    // The table checks the length of each slice, plus one or two steps for the last check of the
-    // clock.
+    // The table checks the length of each slice, including one or two steps for the last check of
+    // the clock.
     assert!(PAGE_SLICE + 4 * TICK < Duration::from_millis(12));
     assert!(table.finish() > 50);
     assert_eq!(table.answered(), [2, 1]);
@@ -143,8 +143,9 @@ fn questions_go_before_a_move_that_waits() {
     assert_eq!(first_told, Some(2), "nothing is searched before the questions are answered");
 }
 
-/// The looks at the clock until a move is answered that is asked for together with what `others` ask, while a review
-/// runs. There are one or two after each step, and the work of a step is bounded, too.
+/// The number of clock checks until a move is answered, if it is requested together with `others`
+/// while a review is running. There are one or two checks after each step, and the work of a step
+/// is bounded, too.
 fn looks_until_a_move(persona: PersonaId, others: impl IntoIterator<Item = Request>) -> u128 {
     let mut table = Table::without_network();
     table.receive(Request::Analyse(analyse(1, UNKNOWN, Some(100_000))));
@@ -163,7 +164,7 @@ fn looks_until_a_move(persona: PersonaId, others: impl IntoIterator<Item = Reque
     looks
 }
 
-/// It waits for two slices at most, and then takes turns.
+/// The move waits for at most two slices, and then takes turns.
 #[test]
 fn a_long_question_costs_a_move_no_more_than_the_moves_own_thought_and_two_slices() {
     let two_slices = 2 * SLICE.as_millis();

@@ -1,4 +1,4 @@
-//! Shared by the tests of this crate: a fake clock and requests.
+//! Helpers for the tests of this crate: a fake clock and requests.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use luft_persona::PersonaId;
 use luft_protocol::time::SLICE;
 use luft_protocol::{Analyse, Go, Reply, Request, Time};
 
-/// The time by which each reading advances the clock.
+/// The time that each reading advances the clock.
 pub const TICK: Duration = Duration::from_millis(1);
 
 /// An engine service, a clock that advances with each reading, and all replies so far.
@@ -32,7 +32,7 @@ impl Table {
         Self { slice, service: EngineService::new(slice), time, replies }
     }
 
-    /// A table whose network could not be loaded: what waits for it goes on without.
+    /// A table whose network could not be loaded: requests that wait for it proceed without it.
     pub fn without_network() -> Self {
         let mut table = Self::default();
         table.receive_network(Err("404".to_owned()));
@@ -78,7 +78,7 @@ impl Table {
         slices
     }
 
-    /// The numbers of the answers that end a request, in their order.
+    /// The numbers of the requests that have been answered, in order.
     pub fn answered(&self) -> Vec<u64> {
         self.replies
             .iter()
