@@ -7,14 +7,14 @@ use luft_engine::search::{Score, Value};
 pub fn exp(x: f32) -> f32 {
     let x = x.clamp(-80.0, 80.0);
     let halvings = (x * core::f32::consts::LOG2_E).round();
-    // ln 2 in two parts, so that the difference keeps its last bits.
+    // ln 2 in two parts, so that the difference is exact to the last bits.
     let rest = x - halvings * 0.693_359_4 + halvings * 2.121_944_4e-4;
     let series = [1.0 / 720.0, 1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0];
     let value = series.into_iter().fold(0.0, |sum, factor| sum * rest + factor);
     value * f32::from_bits(((halvings as i32 + 127) as u32) << 23)
 }
 
-/// The natural logarithm of a positive normal number, by additions and multiplications only, as
+/// The natural logarithm of a positive normal number, by additions and multiplications only, like
 /// [`exp`].
 pub fn ln(x: f32) -> f32 {
     let bits = x.to_bits();
@@ -61,7 +61,7 @@ pub fn softmax(logits: &mut [f32]) {
     }
 }
 
-/// How open a choice is, in nats: the entropy of its probabilities. 0 where all choose the same.
+/// The entropy of a choice's probabilities, in nats: 0 if everybody chooses the same.
 pub fn entropy(probabilities: &[f32]) -> f32 {
     probabilities.iter().filter(|&&chance| chance > 1e-9).map(|&chance| -chance * ln(chance)).sum()
 }

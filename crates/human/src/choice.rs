@@ -1,8 +1,8 @@
-//! Chooses a move like a person of a rating.
+//! Chooses a move as a person of a given rating would.
 //!
-//! The model gives each move a probability; the luck of a game (`noise`) decides which is played
-//! this time. Rules exclude some errors that people of a rating never make, whatever the model
-//! says.
+//! The model gives each move a probability; the luck of a game (`noise`) decides which move is
+//! played this time. Rules exclude some errors that people of a rating never make, whatever the
+//! model says.
 
 use luft_engine::rules::{Color, Move, PieceKind, Position};
 
@@ -13,7 +13,7 @@ use crate::model::{self, Seen};
 use crate::noise::luck;
 use crate::shallow::{self, DEPTHS, Scores};
 
-/// From this rating on, a mate in one is always played. Below, as often as people see it.
+/// From this rating on, a mate in one is always played. Below it, people overlook some.
 const GIVES_MATE: u16 = 1000;
 
 /// From this rating on, a player who is far ahead never gives stalemate or repeats a position for
@@ -26,12 +26,13 @@ const FAR_AHEAD: i32 = 900;
 /// The player for whom a move is chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Person {
-    /// The rating on lichess, mostly at rapid.
+    /// The lichess rating, mostly at rapid.
     pub rating: u16,
     /// The weight of luck: 1 is that of people of the rating; with 0 the likeliest move is always
     /// played.
     pub temperature: f32,
-    /// The reduction of a move's logit per winning chance that it loses by a deeper search.
+    /// The reduction of a move's logit for each winning chance that it loses according to a deeper
+    /// search.
     pub care: f32,
     /// The likings ignore losses of winning chances below this.
     pub tolerance: f32,
@@ -47,13 +48,13 @@ pub struct MoveContext<'a> {
     pub history: &'a [u64],
     /// The scores of each legal move by short searches ([`crate::shallow`]).
     pub scores: &'a [Scores],
-    /// The losses of moves in winning chances, by a deeper search. All other moves count as losing
-    /// as much as the worst of these, or as much as the short searches see if that is more. Empty
+    /// The winning chances that moves lose, by a deeper search. Each other move counts as losing as
+    /// much as the worst of these, or as much as the short searches find if that is more. Empty
     /// without such a search.
     pub losses: &'a [(Move, f32)],
-    /// How much more the player likes each legal move than people do, in nats. This decides only
-    /// among moves that lose about as much as each other, as far as a search has examined them.
-    /// Empty if it has no likings.
+    /// How much more the player likes each legal move than people do, in nats. Likings decide only
+    /// among moves that lose about the same, as far as a search has examined them. Empty if the
+    /// player has none.
     pub likings: &'a [f32],
 }
 
@@ -95,8 +96,9 @@ impl Chooser {
         wishes.find(|&mv| !throws_a_win_away(situation, mv, person.rating)).or(first)
     }
 
-    /// How often this person plays each legal move, in their order: the rules that exclude errors
-    /// are left out, except that a mate in one is played where it always is.
+    /// How often this person plays each legal move, in their order. The rules that exclude errors
+    /// are not applied, except that a mate in one has probability 1 from the rating on at which it
+    /// is always played.
     pub fn chances(&self, situation: &MoveContext<'_>, person: &Person) -> Vec<f32> {
         let moves = situation.position.legal_moves();
         let is_mate = |mv: &Move| situation.position.after(*mv).is_checkmate();
@@ -111,7 +113,8 @@ impl Chooser {
         chances
     }
 
-    /// How hard the choice is for people of a rating: the entropy of what they play, in nats.
+    /// The difficulty of the choice for people of a rating: the entropy of their moves'
+    /// probabilities, in nats.
     pub fn difficulty(&self, situation: &MoveContext<'_>, rating: u16) -> f32 {
         let seen = Seen::new(situation.position, situation.past, situation.scores);
         entropy(&model::probabilities(&self.weights, &seen, rating))
@@ -132,11 +135,11 @@ impl Chooser {
     }
 }
 
-/// Losses of winning chances that divide moves into classes: within a class they lose about the
-/// same.
+/// The bounds, in winning chances lost, of the classes of moves: the moves of a class lose about
+/// the same.
 const CLASSES: [f32; 6] = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3];
 
-/// The class of each move; `None` if a search left it out, so that its loss is not known well.
+/// The class of each move; `None` if a search has not examined it, so that its loss is uncertain.
 fn classes(situation: &MoveContext<'_>, losses: &[f32], tolerance: f32) -> Vec<Option<usize>> {
     let searched = situation.losses;
     let is_known = |mv: Move| searched.is_empty() || searched.iter().any(|&(known, _)| known == mv);
@@ -146,8 +149,8 @@ fn classes(situation: &MoveContext<'_>, losses: &[f32], tolerance: f32) -> Vec<O
     moves.zip(losses).map(|(mv, &loss)| is_known(mv).then(|| class(loss))).collect()
 }
 
-/// Adds likings to logits. The probability of each class stays as it is, so errors are as frequent
-/// as before.
+/// Adds likings to logits. The probability of each class is unchanged, so errors are as frequent as
+/// before.
 fn prefer(logits: &mut [f32], likings: &[f32], classes: &[Option<usize>], temperature: f32) {
     let highest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let weight = |logit: f32| exp((logit - highest) / temperature);
@@ -164,7 +167,7 @@ fn prefer(logits: &mut [f32], likings: &[f32], classes: &[Option<usize>], temper
     }
 }
 
-/// How many winning chances each legal move loses, as far as known.
+/// The winning chances that each legal move loses, as far as they are known.
 fn losses(situation: &MoveContext<'_>) -> Vec<f32> {
     let searched = situation.losses;
     let others = searched.iter().map(|&(_, loss)| loss).fold(0.0, f32::max);

@@ -1,4 +1,4 @@
-//! The exact value of exchanges on one square, for either side, regardless of whose turn it is.
+//! The exact result of exchanges on one square, for either side, regardless of whose turn it is.
 
 use arrayvec::ArrayVec;
 use luft_engine::rules::{

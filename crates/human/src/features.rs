@@ -14,11 +14,11 @@ use crate::exchange::{self, cheapest, gain, value};
 /// An earlier move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastMove {
-    /// Where the piece stood.
+    /// The square that the piece left.
     pub from: Square,
-    /// Where it went.
+    /// Its target square.
     pub to: Square,
-    /// What it captured.
+    /// The captured piece.
     pub captured: Option<PieceKind>,
 }
 
@@ -117,7 +117,7 @@ pub struct Sight<'a> {
     past: RecentMoves,
     us: Color,
     phase: usize,
-    /// The opponent's largest possible gain if it were to move.
+    /// The opponent's largest possible gain in an exchange if it were its turn.
     danger: i32,
     promise: i32,
     /// The rows of the position.
@@ -136,12 +136,12 @@ fn attacks(kind: PieceKind, color: Color, square: Square, occupied: Bitboard) ->
     }
 }
 
-/// 0 for no attacker, otherwise 1 for a pawn to 6 for a king.
+/// Codes the least valuable attacker: 0 for none, otherwise 1 for a pawn to 6 for a king.
 fn cheapest_code(position: &Position, pieces: Bitboard) -> usize {
     cheapest(position, pieces).map_or(0, |(kind, _)| kind.index() + 1)
 }
 
-/// The distance of two squares in king's moves, from 0 to 7.
+/// The distance between two squares in king's moves, from 0 to 7.
 fn distance(a: Square, b: Square) -> usize {
     let files = a.file().index().abs_diff(b.file().index());
     files.max(a.rank().index().abs_diff(b.rank().index()))
@@ -184,7 +184,7 @@ impl<'a> Sight<'a> {
     }
 
     fn row(&mut self, row: usize) {
-        // Rows beyond the capacity are dropped; no real position has as many.
+        // Rows beyond the capacity are dropped; no real position has that many.
         let _ = self.rows.try_push(row as u16);
     }
 
@@ -344,7 +344,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// Whether no enemy pawn can stop a pawn of ours on this square.
+    /// Whether no enemy pawn can stop our pawn on this square.
     fn is_passed(&self, square: Square) -> bool {
         let ahead = |other: Square| {
             other.relative_to(self.us).rank() > square.relative_to(self.us).rank()
@@ -418,7 +418,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// Where the moving piece stands. All castling is seen as orthodox, because the weights were
+/// The square of the moving piece. All castling is treated as orthodox, because the weights were
 /// fitted to orthodox games.
 pub fn origin(mv: Move) -> Square {
     match mv {
@@ -432,7 +432,7 @@ fn path(kind: PieceKind, from: Square, to: Square) -> usize {
     let files = to.file().index() as i32 - from.file().index() as i32;
     let ranks = to.rank().index() as i32 - from.rank().index() as i32;
     let direction = ((files.signum() + 1) * 3 + ranks.signum() + 1) as usize;
-    // The middle one of nine, which is no move, is skipped.
+    // The middle one of the nine directions is not a move, and is skipped.
     let direction = direction - usize::from(direction > 4);
     let far = (files.abs().max(ranks.abs()) - 1).clamp(0, 6) as usize;
     match kind {

@@ -1,20 +1,20 @@
 //! The file of the model's weights: eight-bit integers, and a factor for each table. Small numbers
-//! are frequent, so brotli compresses it to a third.
+//! are frequent, so brotli compresses the file to a third.
 //!
-//! After the eight bytes of [`MAGIC`] come, for each of [`TABLES`], the step as a
-//! little-endian 32-bit floating-point number, then its weights, row by row.
+//! It contains the eight bytes of [`MAGIC`], then for each of [`TABLES`] the step as a
+//! little-endian 32-bit floating-point number and the weights, row by row.
 
 use core::fmt;
 
 use crate::model::{TABLES, WEIGHTS};
 
-/// How the file begins.
+/// The first bytes of the file.
 pub const MAGIC: &[u8; 8] = b"LUFTHUM1";
 
 /// The file's length in bytes.
 pub const LENGTH: usize = MAGIC.len() + 4 * TABLES.len() + WEIGHTS;
 
-/// The largest whole number.
+/// The largest integer.
 const LARGEST: f32 = 127.0;
 
 /// The factor for the integers of each table.

@@ -2,9 +2,9 @@
 //! given rating.
 //!
 //! The inputs of a small network ([`model`]) are features of the position and its moves
-//! ([`features`]) and the scores of searches of a few plies ([`shallow`]). The laboratory has fitted
-//! it to people's games. This crate uses no clock, thread or random source, and its arithmetic is
-//! that of IEEE 754 in a fixed order, so every machine computes the same probabilities.
+//! ([`features`]) and the scores of searches of a few plies ([`shallow`]). The laboratory fitted it
+//! to people's games. This crate uses no clock, thread or random source, and its arithmetic is that
+//! of IEEE 754 in a fixed order, so every machine computes the same probabilities.
 
 pub mod chance;
 pub mod choice;

@@ -1,10 +1,10 @@
 //! The network that computes the probability of every legal move.
 //!
 //! A hidden layer represents the position. It is multiplied by two vectors, one for the piece on
-//! its origin square and one for the piece on its target square; the product, summed in a few
-//! groups, says how usual the move is here. These groups, the move's features, and its search
-//! scores are the inputs of a second hidden layer, which feeds a third. The two layers and the
-//! groups give the move's logit, with weights that are interpolated by rating.
+//! its origin square and one for the piece on its target square. The product, summed in a few
+//! groups, says how usual the move is in this position. These groups, the move's features, and its
+//! search scores are the inputs of a second hidden layer, which feeds a third. The two layers and
+//! the groups give the move's logit, with weights that are interpolated by rating.
 
 use luft_engine::rules::{Color, Move, Position};
 
@@ -100,9 +100,9 @@ pub const WEIGHTS: usize = OUT.end();
 /// The network's inputs for a legal move.
 #[derive(Clone, Debug)]
 pub struct Input {
-    /// The row of the vector of the piece on the square that it leaves.
+    /// The row of the piece's vector on its origin square.
     pub from: u16,
-    /// The row of the vector of the piece where it arrives.
+    /// The row of the piece's vector on its target square.
     pub to: u16,
     /// Its features.
     pub seen: MoveRows,
@@ -172,7 +172,7 @@ pub struct MoveLayers {
     pub groups: [f32; GROUPS],
     /// The move's neurons, after the rectifier.
     pub neurons: [f32; MOVE],
-    /// Those above.
+    /// The neurons of the layer above.
     pub upper: [f32; UPPER],
     /// The output.
     pub logit: f32,

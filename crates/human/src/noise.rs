@@ -1,8 +1,8 @@
 //! Persistent random numbers, which make different persons choose different moves.
 //!
-//! A person who has overlooked a move also overlooks it a moment later, while the board around it
-//! stays the same. So a move's luck is a fixed function of the person and of the squares near the
-//! move, and changes only when something there changes.
+//! A person who has overlooked a move also overlooks it a moment later, while the surrounding board
+//! is the same. So a move's luck is a fixed function of the person and of the squares near the
+//! move, and changes only if something there changes.
 
 use luft_engine::rules::random::mix;
 use luft_engine::rules::{Move, Position, king_attacks, uci};
@@ -13,7 +13,7 @@ use crate::chance::ln;
 /// distribution. Each move has the largest sum of logit and luck with exactly its probability (the
 /// "Gumbel-max trick").
 pub fn luck(position: &Position, mv: Move, seed: u64) -> f32 {
-    // 24 bits, plus a half so that the result is neither 0 nor 1.
+    // 24 bits, plus a half, so that the result is neither 0 nor 1.
     let bits = mix(surroundings(position, mv) ^ mix(seed)) >> 40;
     let uniform = (bits as f32 + 0.5) / (1_u32 << 24) as f32;
     -ln(-ln(uniform))

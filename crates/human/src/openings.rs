@@ -23,7 +23,7 @@ use luft_engine::rules::{Move, PieceKind, Position};
 use crate::chance::exp;
 use crate::knots;
 
-/// The file that ships. The laboratory has counted it from people's games.
+/// The shipped file. The laboratory counted it from people's games.
 pub const COUNTED: &[u8] = include_bytes!("../people.openings");
 
 /// The first bytes of the file.
@@ -42,8 +42,8 @@ const HIGHEST_LEVEL: u8 = 15;
 /// The natural logarithm of the ratio between neighbouring levels: half an octave.
 const STEP: f32 = core::f32::consts::LN_2 / 2.0;
 
-/// The knots in the order in which their levels are stored, each with the knot that its levels
-/// are stored as differences from.
+/// The knots in the order in which their levels are stored, each with the knot from which its
+/// levels are stored as differences.
 const ORDER: [(usize, Option<usize>); KNOTS.len()] =
     [(2, None), (1, Some(2)), (3, Some(2)), (0, Some(1)), (4, Some(3))];
 

@@ -5,8 +5,8 @@ use crate::knots;
 /// Lichess ratings between which weights are interpolated.
 pub const KNOTS: [u16; 7] = [700, 1000, 1250, 1500, 1750, 2000, 2300];
 
-/// The weights of the knots for a rating: at most two differ from 0, and the sum is 1. So weights
-/// for each knot give weights for every rating, which change smoothly.
+/// The weights of the knots for a rating: at most two differ from 0, and the sum is 1. Weights at
+/// the knots thus give weights for every rating, which change smoothly.
 pub type Shares = [f32; KNOTS.len()];
 
 /// The weights for a rating. Ratings outside the knots are clamped.

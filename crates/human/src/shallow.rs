@@ -2,7 +2,7 @@
 //!
 //! People often miss deep consequences and rarely immediate ones, so each depth is a separate
 //! input. The search is a plain alpha-beta search with the classical evaluation. It prunes only by
-//! futility at the last ply, so its results are really those of the given depth.
+//! futility at the last ply, so its results truly belong to the given depth.
 
 use arrayvec::ArrayVec;
 use luft_engine::eval::{EvalKind, Evaluator};
@@ -11,14 +11,15 @@ use luft_engine::rules::{Move, MoveList, Moves, PieceKind, Position};
 use crate::chance::{MATE, of_centipawns};
 use crate::{exchange, knots};
 
-/// The depths, in plies: the move alone, with exchanges played out, the reply too, and so on.
+/// The number of depths, in plies: first the move alone, with exchanges played out, then with the
+/// reply, and so on.
 pub const DEPTHS: usize = 4;
 
 /// The scores of a move at each depth, in centipawns for the mover. Scores far below the best need
 /// not be exact.
 pub type Scores = [i16; DEPTHS];
 
-/// At each depth, scores within this margin below the best are exact, in centipawns.
+/// At each depth, scores less than this below the best are exact, in centipawns.
 const MARGINS: [i32; DEPTHS] = [500, 500, 400, 150];
 
 /// Moves worse than the best by more than this at one depth are not searched deeper.
@@ -64,7 +65,7 @@ pub struct ShallowSearch {
 }
 
 impl ShallowSearch {
-    /// The scores of all legal moves, in order, as far as known.
+    /// The scores of all legal moves, in their order, as far as they are known.
     pub fn scores(&self) -> &[Scores] {
         &self.scores
     }

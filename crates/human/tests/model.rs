@@ -14,7 +14,8 @@ const POSITIONS: [&str; 8] = [
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
     "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
     "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
-    // Chess960: both sides at once, and a king that may also go to its target without castling.
+    // Chess960: castling on both sides, and a king that may also reach its castling square by a
+    // plain move.
     "1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 w KQkq - 0 1",
     "bqn2rkr/pppppppp/2nb4/8/8/2NB4/PPPPPPPP/BQN2K1R w Kkq - 0 1",
 ];
@@ -110,7 +111,7 @@ fn searches_see_mates_and_hanging_pieces() {
         mate.legal_moves().iter().position(|&other| other == mv).expect("it is legal")
     };
     assert!(scores[index("a1a8")].iter().all(|&score| score > 2900));
-    // A queen that moves where a pawn can capture it, which the exchanges show.
+    // A queen move to a square where a pawn captures it; the exchanges show the loss.
     let hanging = position("4k3/8/3p4/8/8/8/8/Q3K3 w - - 0 1");
     let scores = ShallowSearcher::default().scores(&hanging);
     let index = |mv: &str| {
@@ -130,7 +131,8 @@ fn a_search_depends_on_the_position_alone() {
     assert_eq!(first[2], ShallowSearcher::default().scores(&position(POSITIONS[2])));
 }
 
-/// The weights know castling only from orthodox games, so all castling must look the same to them.
+/// The weights have seen castling only in orthodox games, so all castling must look the same to
+/// them.
 #[test]
 fn castling_of_chess960_is_seen_as_castling() {
     let weights = file::read(FITTED).expect("the file that ships is sound");

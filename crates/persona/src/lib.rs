@@ -1,14 +1,14 @@
 //! The computer's personas.
 //!
 //! A [`Persona`] is plain data. Its values describe all differences between personas, and each
-//! value has one reader: `thinker` (feature `search`) finds the moves, `luft-protocol` reads the
-//! thinking time, and `luft-opponent` reads the conduct. No other code may distinguish personas.
+//! value has one reader: `thinker` (feature `search`) finds the moves, `luft-protocol` uses the
+//! thinking time, and `luft-opponent` the conduct. No other code may distinguish personas.
 //!
 //! All other code only passes on a [`PersonaId`]. Addresses, stored games, PGN, the worker's
-//! protocol and UCI write it as a word.
+//! protocol and UCI contain it as a word.
 //!
-//! The table is small. Larger data, such as openings, belong to the reader, which only the worker
-//! contains.
+//! The table is small. Larger data, such as openings, belong to the code that uses them, which only
+//! the worker contains.
 
 #[cfg(feature = "search")]
 pub mod pace;
@@ -32,9 +32,9 @@ pub struct Persona {
     /// Its name in stored games, addresses and protocols: a word in lower case. It never changes,
     /// and is never reused.
     pub id: &'static str,
-    /// What its character is called, the same in every language.
+    /// The name of its character, the same in every language.
     pub name: &'static str,
-    /// Increased with every change in how it plays.
+    /// Increased with every change in its play.
     pub version: u32,
     /// How it chooses its moves.
     pub choice: Choice,
@@ -58,10 +58,11 @@ pub enum Choice {
     Human(Human),
 }
 
-/// How many more moves people expect to play when they divide the time left on their clock.
+/// The number of further moves that people expect to play when they divide the time left on their
+/// clock.
 pub const MOVES_TO_COME: f32 = 40.0;
 
-/// The ratings of the steps below hard: those of people, and above 2600 the numbers that continue
+/// The ratings of the personas below hard: those of people, and above 2600 numbers that continue
 /// their scale.
 pub const RATINGS: RangeInclusive<u16> = 600..=4600;
 
@@ -71,12 +72,12 @@ pub const RATINGS: RangeInclusive<u16> = 600..=4600;
 pub struct Human {
     /// The people's rating on lichess, mostly at rapid.
     pub rating: u16,
-    /// What it likes among moves that lose about as much as each other: the weight of each trait
-    /// of a move, in tenths of a nat. With [`Traits::NONE`] it chooses as people do.
+    /// Its preferences among moves that lose about the same: the weight of each trait of a move, in
+    /// tenths of a nat. With [`Traits::NONE`] it chooses as people do.
     pub style: Traits,
 }
 
-/// A number for each trait of a move by which styles differ.
+/// A number for each trait of a move in which styles differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Traits {
     /// It captures something.
@@ -87,14 +88,14 @@ pub struct Traits {
     pub pawns: i8,
     /// It castles.
     pub castling: i8,
-    /// By how many squares a piece comes nearer to the opponent's king, from -2 to 2.
+    /// The number of squares that a piece comes nearer to the opponent's king, from -2 to 2.
     pub approach: i8,
-    /// It exchanges a piece for one of the same worth, or offers to: a piece captures such a piece,
-    /// or goes where one can capture it. 2 for queens, 1 for others.
+    /// It exchanges a piece for one of the same value, or offers to: a piece captures such a piece,
+    /// or goes to a square where one can capture it. 2 for queens, 1 for others.
     pub trades: i8,
-    /// A piece goes back towards its own side.
+    /// A piece moves back towards its own side.
     pub retreat: i8,
-    /// A piece that captures nothing goes where it can be captured.
+    /// A piece that does not capture goes to a square where it can be captured.
     pub risk: i8,
 }
 
@@ -118,16 +119,16 @@ impl Traits {
     }
 }
 
-/// Names a persona.
+/// Identifies a persona.
 #[derive(Clone, Copy)]
 pub struct PersonaId(&'static Persona);
 
 impl PersonaId {
-    /// The first persona offered to a newcomer: makes a beginner's errors.
+    /// The first persona offered to a newcomer, with a beginner's errors.
     pub const EASY: Self = Self(&PERSONAS[1]);
-    /// The second: plays like a beginner in a club.
+    /// The second, which plays like a beginner in a club.
     pub const MEDIUM: Self = Self(&PERSONAS[4]);
-    /// The third: the engine's full strength.
+    /// The third, with the engine's full strength.
     pub const HARD: Self = Self(&PERSONAS[PERSONAS.len() - 1]);
 
     /// The personas offered to a newcomer.
@@ -143,7 +144,7 @@ impl PersonaId {
         self.0
     }
 
-    /// The rating of the people whose errors it makes; `None` for one that plays its best.
+    /// The rating of the people whose errors it makes; `None` for a persona that plays its best.
     pub const fn rating(self) -> Option<u16> {
         match &self.0.choice {
             Choice::Human(human) => Some(human.rating),
@@ -192,7 +193,7 @@ impl fmt::Display for PersonaId {
     }
 }
 
-/// A text that names no persona.
+/// The text does not name a persona.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownPersona;
 
@@ -211,7 +212,7 @@ impl std::error::Error for UnknownPersona {}
 impl FromStr for PersonaId {
     type Err = UnknownPersona;
 
-    /// Reads a persona's word in any case, or its rating.
+    /// Reads a persona's word, in any case, or its rating.
     fn from_str(text: &str) -> Result<Self, UnknownPersona> {
         let rating: Option<u16> = text.parse().ok();
         let is_meant = |id: &Self| {

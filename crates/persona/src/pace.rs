@@ -1,30 +1,30 @@
-//! How long people think about a move.
+//! The time that people take for a move.
 //!
-//! The logarithm of the seconds is a sum of a few terms, fitted on games of people with clocks
-//! (`luft-lab human-pace`). The rest is a random number for each move.
+//! The logarithm of the seconds is a sum of a few terms, fitted to games of people with clocks
+//! (`luft-lab human-pace`), plus a random number for each move.
 
 use luft_engine::rules::Position;
 use luft_engine::rules::random::mix;
 use luft_human::chance::{exp, ln};
 use luft_human::knots;
 
-/// What the time for a move depends on.
+/// The conditions that determine the time for a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Occasion {
     /// The seconds that the clock gives each move.
     pub budget: f32,
-    /// Moves that the mover has made before.
+    /// The number of the mover's earlier moves.
     pub moves: u16,
-    /// The difficulty of the choice: the entropy of the probabilities of people's moves, in nats. 0
-    /// if everybody plays the same move, or if there is only one.
+    /// The difficulty of the choice: the entropy of the probabilities of people's moves, in nats.
+    /// It is 0 if everybody plays the same move, or if there is only one.
     pub difficulty: f32,
-    /// Whether the move takes what has just taken.
+    /// Whether the move captures the piece that has just captured.
     pub recaptures: bool,
     /// The mover's rating.
     pub rating: u16,
 }
 
-/// Moves of a game between which is interpolated.
+/// The move numbers between which weights are interpolated.
 const MOVES: [f32; 6] = [0.0, 4.0, 10.0, 18.0, 30.0, 45.0];
 
 /// The number of terms.
@@ -38,7 +38,7 @@ pub const AT_ONCE: f32 = 0.3;
 const FITTED: [f32; TERMS] =
     [-1.026, 0.289, 0.674, 0.874, 0.556, 0.091, 0.289, 0.199, -0.465, -0.124];
 
-/// The standard deviation of what the sum leaves open.
+/// The standard deviation of the random number.
 const SPREAD: f32 = 0.783;
 
 /// The terms of an occasion: first those of the move number, then the others.
@@ -61,7 +61,7 @@ pub fn logarithm(weights: &[f32; TERMS], occasion: &Occasion) -> f32 {
     terms(occasion).iter().zip(weights).map(|(term, weight)| term * weight).sum()
 }
 
-/// The seconds that a person thinks, in a game with this seed.
+/// The seconds that a person takes for a move, in a game with this seed.
 pub fn seconds(occasion: &Occasion, position: &Position, seed: u64) -> f32 {
     let sum = logarithm(&FITTED, occasion) + SPREAD * luck(position, seed);
     (exp(sum) - AT_ONCE).max(0.0)
@@ -71,7 +71,7 @@ pub fn seconds(occasion: &Occasion, position: &Position, seed: u64) -> f32 {
 fn luck(position: &Position, seed: u64) -> f32 {
     let bits = mix(position.hash() ^ mix(seed ^ 0x7061_6365));
     let sum: f32 = bits.to_le_bytes()[..6].iter().map(|&byte| f32::from(byte) / 255.0 - 0.5).sum();
-    // Six numbers between -0.5 and 0.5 have a variance of a half.
+    // The sum of six numbers between -0.5 and 0.5 has a variance of a half.
     sum * core::f32::consts::SQRT_2
 }
 

@@ -16,12 +16,13 @@ struct Knot {
 }
 
 impl Knot {
-    /// A knot whose style chooses only among moves that lose about as much as each other.
+    /// A knot at which the style chooses only among moves that lose about the same.
     const fn new(rating: u16, temperature: f32, care: f32, nodes: u32) -> Self {
         Self { rating, temperature, care, nodes, tolerance: 0.02 }
     }
 
-    /// The same, but the style may cost a little: otherwise that of strong players hardly shows.
+    /// The same, except that the style may cost a little: otherwise that of strong players would
+    /// hardly show.
     const fn tolerant(self) -> Self {
         Self { tolerance: 0.05, ..self }
     }
@@ -43,7 +44,7 @@ const KNOTS: [Knot; 22] = [
     Knot::new(2800, 0.29, 63.0, 15_000),
     Knot::new(3000, 0.255, 76.0, 23_000),
     Knot::new(3200, 0.2, 100.0, 48_000).tolerant(),
-    // From here on with the network: fewer nodes do.
+    // From here on the network evaluates, so fewer nodes are enough.
     Knot::new(3201, 0.16, 140.0, 5_000),
     Knot::new(3400, 0.16, 140.0, 10_000),
     Knot::new(3600, 0.16, 140.0, 15_000),
@@ -54,7 +55,7 @@ const KNOTS: [Knot; 22] = [
     Knot::new(4600, 0.16, 140.0, 260_000),
 ];
 
-/// How a player of a rating chooses.
+/// The strength with which a player of a rating chooses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Skill {
     pub(crate) person: Person,
@@ -66,8 +67,8 @@ pub(crate) struct Skill {
     pub(crate) eval_kind: EvalKind,
 }
 
-/// Above this rating a persona plays the best move of a search with the network. Choices as people
-/// make them, or the classical evaluation, would make it too weak.
+/// Above this rating a persona plays the best move of a search with the network. Choosing as people
+/// do, or the classical evaluation, would make it too weak.
 const WITH_NETWORK: u16 = 3200;
 
 impl Skill {
@@ -85,7 +86,8 @@ impl Skill {
             tolerance: between(low.tolerance, high.tolerance),
         };
         let nodes = between(low.nodes as f32, high.nodes as f32) as u64;
-        // Fewer are searched deeper, and the best players err too little for more.
+        // With fewer lines each is searched deeper, and the best players err too little to need
+        // more.
         let (lines, eval_kind) = match rating {
             ..=2600 => (5, EvalKind::Classical),
             2601..=WITH_NETWORK => (3, EvalKind::Classical),

@@ -1,4 +1,4 @@
-//! Styles: which traits of a move a character prefers.
+//! Styles: the traits of moves that a character prefers.
 
 use luft_engine::rules::{Move, PieceKind, Position, Square};
 
@@ -7,7 +7,7 @@ use crate::Traits;
 /// The weights of a style, in tenths of a nat.
 const UNIT: f32 = 0.1;
 
-/// By how much a style prefers each legal move more than people do, in nats.
+/// How much more a style likes each legal move than people do, in nats.
 pub(crate) fn likings(style: &Traits, position: &Position) -> Vec<f32> {
     if *style == Traits::NONE {
         return Vec::new();

@@ -2,8 +2,8 @@
 
 use super::{Choice, Human, Persona, Traits};
 
-/// Every persona, the weakest first. Changes need a match; docs/opponents.md says how each value
-/// was found.
+/// Every persona, the weakest first. A change must be tested in a match; docs/opponents.md says how
+/// each value was found.
 pub(crate) static PERSONAS: [Persona; 22] = [
     human("600", "Pip", 600, PUSHER),
     human("easy", "Momo", 800, TAKER),
@@ -56,13 +56,13 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
     }
 }
 
-/// Loves to move pawns.
+/// Likes to move pawns.
 const PUSHER: Traits = Traits { pawns: 12, ..Traits::NONE };
 
-/// Takes what it can.
+/// Captures whatever it can.
 const TAKER: Traits = Traits { captures: 18, ..Traits::NONE };
 
-/// Gives check where it can.
+/// Gives check whenever it can.
 const CHECKER: Traits = Traits { checks: 30, approach: 3, ..Traits::NONE };
 
 /// Castles, and keeps its pieces at home and out of danger.
@@ -72,21 +72,21 @@ const FORTRESS: Traits =
 /// Exchanges pieces, queens above all.
 const TRADER: Traits = Traits { trades: 14, ..Traits::NONE };
 
-/// The same, for a player who has few moves to choose from.
+/// The same, for a player with few moves to choose from.
 const EXCHANGER: Traits = Traits { trades: 26, ..Traits::NONE };
 
 /// Brings its pieces near the opponent's king, and gives check.
 const ATTACKER: Traits =
     Traits { checks: 15, approach: 9, trades: -5, retreat: -6, ..Traits::NONE };
 
-/// The same, for a player who has few moves to choose from.
+/// The same, for a player with few moves to choose from.
 const HUNTER: Traits =
     Traits { checks: 45, approach: 20, trades: -10, retreat: -12, ..Traits::NONE };
 
-/// Puts its pieces where they can be taken.
+/// Puts its pieces on squares where they can be captured.
 const GAMBLER: Traits = Traits { checks: 5, risk: 14, ..Traits::NONE };
 
-/// The same, for a player who has few moves to choose from.
+/// The same, for a player with few moves to choose from.
 const DAREDEVIL: Traits = Traits { checks: 10, risk: 40, ..Traits::NONE };
 
 /// Avoids exchanges, of queens above all.

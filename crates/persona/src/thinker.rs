@@ -17,8 +17,8 @@ use crate::skill::Skill;
 use crate::style::likings;
 use crate::{Choice, Human};
 
-/// The depth in plies and the nodes of every persona's search if one side has only its king: mating
-/// needs a deep search, and the game is decided.
+/// The depth in plies and the nodes of every persona's search if one side has only its king: a mate
+/// needs a deep search, and the game is already decided.
 const MATING_REACH: (u8, u64) = (24, 60_000);
 
 /// A persona that plays the best move stops after this many nodes if one side has only its king.
@@ -35,7 +35,7 @@ pub struct GameSoFar<'a> {
     pub position: &'a Position,
     /// Hashes of the positions before it, the latest last.
     pub history: &'a [u64],
-    /// The last moves.
+    /// The moves that led to the position.
     pub past: RecentMoves,
     /// The game's seed, which determines the luck.
     pub seed: u64,
@@ -69,11 +69,11 @@ impl Thinker {
         Self { searcher, shallow_searcher: ShallowSearcher::default(), chooser, openings }
     }
 
-    /// Whether a choice should wait for the network: its moves depend on it, and are the same on
-    /// every machine.
+    /// Whether a choice should wait for the network: its moves depend on the network, and should be
+    /// the same on every machine.
     pub fn needs_network(choice: Choice) -> bool {
         match choice {
-            // Its moves depend on the machine's speed all the same.
+            // Its moves depend on the machine's speed anyway.
             Choice::Best => false,
             Choice::Human(human) => Skill::at(human.rating).eval_kind == EvalKind::Network,
         }
@@ -101,7 +101,8 @@ impl Thinker {
         let known = self.known_by_heart(game, choice);
         let enough = match choice {
             Choice::Best => Enough::of(position),
-            // Its search has a limit of its own, which must not depend on how often this is called.
+            // This search has its own limit, which must not depend on how often this function is
+            // called.
             Choice::Human(_) => Enough { nodes: u64::MAX, mate: false },
         };
         let search = self.searcher.begin(&SearchRequest { position, history, handicap, limits });
@@ -142,7 +143,7 @@ impl Thinker {
     }
 
     /// How often a person of a rating plays each legal move, in their order: the model's
-    /// probability, without the opening book.
+    /// probabilities, without the opening book.
     pub fn chances(&mut self, game: &GameSoFar<'_>, human: Human) -> Vec<f32> {
         let limits = Limits { nodes: None, depth: None };
         let game = GameSoFar { has_openings: false, ..*game };
@@ -196,7 +197,7 @@ pub struct Thought {
     reported: usize,
 }
 
-/// When a search may stop before its time is over.
+/// When a search may stop early.
 #[derive(Clone, Copy)]
 struct Enough {
     /// After this many nodes.
@@ -224,7 +225,7 @@ struct HumanChoice {
     past: RecentMoves,
     seed: u64,
     skill: Skill,
-    /// By how much its style prefers each move more than people do.
+    /// How much more its style likes each move than people do.
     likings: Vec<f32>,
     /// The results of the short searches.
     shallow: ShallowSearch,
@@ -329,7 +330,7 @@ impl HumanChoice {
         }
     }
 
-    /// Stores a line of the search in place of the same line and all after it.
+    /// Stores a line of the search in place of the same line and all lines after it.
     fn take_in(&mut self, result: &SearchResult) {
         let Some(&first) = result.pv.first() else { return };
         let line = (first, of_score(result.score));
@@ -360,7 +361,7 @@ impl HumanChoice {
         chooser.chances(&situation, &self.skill.person)
     }
 
-    /// How many winning chances the moves of the deeper search lose.
+    /// The winning chances that the moves of the deeper search lose.
     fn losses(&self) -> Vec<(Move, f32)> {
         let best = self.lines.iter().map(|&(_, chance)| chance).fold(0.0, f32::max);
         self.lines.iter().map(|&(mv, chance)| (mv, best - chance)).collect()

@@ -7,7 +7,8 @@ use luft_engine::search::{Limits, Unattended};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{GameSoFar, Thinker, past};
 
-/// The moves of a game of a persona against itself, at most 40: who castles has done so by then.
+/// The moves of a persona's game against itself, at most 40: a side that castles has done so by
+/// then.
 fn game(thinker: &mut Thinker, start: Position, persona: PersonaId, seed: u64) -> Vec<Move> {
     let (mut position, mut history, mut moves) = (start, Vec::new(), Vec::new());
     while moves.len() < 40 && position.has_legal_move() {
@@ -29,8 +30,8 @@ fn game(thinker: &mut Thinker, start: Position, persona: PersonaId, seed: u64) -
     moves
 }
 
-/// Every persona plays legal moves from a start position of any number, and about half of those who
-/// may castle do so.
+/// Every persona plays legal moves from start positions of any number, and about half of all sides
+/// castle.
 #[test]
 fn every_persona_plays_and_castles() {
     let mut thinker = Thinker::new(1);

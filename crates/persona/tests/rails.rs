@@ -16,7 +16,7 @@ fn choose(thinker: &mut Thinker, position: &Position, rating: u16, seed: u64) ->
     let past = past(&[]);
     let game = GameSoFar { position, history: &[], past, seed, has_openings: true };
     let choice = Choice::Human(Human { rating, style: Traits::NONE });
-    // The rules hold however little is searched.
+    // The rules apply even to very short searches.
     let limits = Limits { depth: None, nodes: Some(2_000) };
     let result = thinker.think(&game, choice, limits, &mut Unattended);
     result.best.expect("there is a legal move")
@@ -67,8 +67,7 @@ fn stalemate_at_hand(random: &mut SplitMix64) -> Option<Position> {
     position.legal_moves().iter().any(stalemates).then_some(position)
 }
 
-/// Lets personas of these ratings move in generated positions, and checks the position after each
-/// move.
+/// Lets personas of these ratings move in generated positions, and checks the resulting positions.
 fn expect(
     find: fn(&mut SplitMix64) -> Option<Position>,
     ratings: &[u16],
@@ -110,8 +109,8 @@ fn nobody_spoils_a_queen_or_a_rook_against_a_bare_king() {
     });
 }
 
-/// Whether White wins: with a pawn as the bitbase says, with a piece in its place if that is not
-/// lost.
+/// Whether White wins: with a pawn by the bitbase, with a queen or a rook if nothing can be
+/// captured and it is not stalemate.
 fn has_won(position: &Position) -> bool {
     kpk::is_won(position).unwrap_or_else(|| {
         let captures = |mv: &Move| mv.capture().is_some();

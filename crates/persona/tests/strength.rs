@@ -68,7 +68,7 @@ impl Player for Luft {
             history: &game.history,
             past: past(&game.moves),
             seed: self.seed,
-            // Tests the moves that it finds, not those of the opening table.
+            // Tests the search's moves, not those of the opening book.
             has_openings: false,
         };
         let result = self.thinker.think(&game, self.choice, self.limits, &mut Unattended);
@@ -261,7 +261,7 @@ fn everybody_mates_a_bare_king() {
         "8/8/8/4k3/8/8/8/KR6 w - - 0 1",
         "8/8/3k4/8/3K4/8/8/7R w - - 0 1",
         "8/8/8/3k4/8/8/8/KBB5 w - - 0 1",
-        // Pawns whose king must find the only way.
+        // Pawn endings in which the king must find the only way.
         "8/8/4k3/8/8/6P1/7K/8 w - - 0 1",
         "8/5k2/8/8/8/3PK3/8/8 w - - 0 1",
     ] {
@@ -269,7 +269,7 @@ fn everybody_mates_a_bare_king() {
         for persona in [PersonaId::EASY, PersonaId::HARD] {
             let mut luft = Luft::new(persona, 7);
             luft.limits.nodes = Some(60_000);
-            // Drawn after a hundred plies without capture: that is fifty moves.
+            // A game without a capture is drawn after a hundred plies, which is fifty moves.
             let result = play(position(fen), &mut luft, &mut Luft::defender());
             assert_eq!(result, 2, "{persona} does not win {fen}");
         }
@@ -302,7 +302,7 @@ fn a_weaker_persona_is_a_function_of_position_and_seed() {
     for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
         let mut luft = Luft::new(persona, 3);
         let first = luft.choose(&game);
-        // A thought in between must not matter.
+        // A search in between must not matter.
         luft.choose(&Game::new(Position::start()));
         assert_eq!(luft.choose(&game), first);
         let mut chosen: Vec<Move> =
