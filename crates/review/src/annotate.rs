@@ -1,4 +1,4 @@
-//! Writes what a review has found into the game.
+//! Writes the results of a review into the game.
 
 use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::{GameTree, NodeId};
@@ -7,8 +7,8 @@ use luft_l10n::Text;
 use crate::judged::{ANNOTATOR, CLASS, GameReview, JudgedMove, LUFT};
 
 impl GameReview {
-    /// The game with all that was found. `say` puts a sentence into the player's language. Moves that
-    /// have a verdict already, from the file or from an earlier review, keep it.
+    /// The game with all results. `say` puts a sentence into the player's language. Moves that
+    /// already have a verdict, from the file or from an earlier review, keep it.
     pub fn annotated(&self, say: &dyn Fn(&Text) -> String) -> PgnGame {
         let mut game = self.game().clone();
         if game.tags().get(ANNOTATOR).is_none() {
@@ -53,7 +53,7 @@ impl GameReview {
     }
 }
 
-/// Adds words to a node's comment.
+/// Adds text to a node's comment.
 fn add(comments: &mut Vec<(NodeId, String)>, node: NodeId, words: &str) {
     match comments.iter_mut().find(|(known, _)| *known == node) {
         Some((_, comment)) => comment.extend([" ", words]),
@@ -61,7 +61,7 @@ fn add(comments: &mut Vec<(NodeId, String)>, node: NodeId, words: &str) {
     }
 }
 
-/// Whether a move has a glyph that judges it.
+/// Whether a move has an annotation glyph for its quality.
 fn has_verdict(tree: &GameTree, judged: &JudgedMove<'_>) -> bool {
     tree.nags(judged.node).iter().any(|nag| (1..=7).contains(&nag.0))
 }

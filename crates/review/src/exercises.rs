@@ -1,4 +1,4 @@
-//! The mistakes of a game as exercises.
+//! Exercises made from the mistakes of a game.
 
 use std::fmt::Write as _;
 
@@ -9,9 +9,10 @@ use luft_l10n::{Arg, Text};
 use crate::judged::{GameReview, JudgedMove};
 
 impl GameReview {
-    /// The mistakes to retry as a course: for each a game from the position before it. Its only move is
-    /// the best one. Its comments say what was played, and why the best move is good. Its goal is reached by
-    /// any move that loses little. `say` puts a text into the player's language.
+    /// The mistakes to retry as a course: for each, a game from the position before it, whose only
+    /// move is the best one. Its comments say which move was played, and why the best move is good.
+    /// Its goal is reached by any move that loses little. `say` puts a text into the player's
+    /// language.
     pub fn exercises(&self, say: &dyn Fn(&Text) -> String) -> String {
         let mut course = String::new();
         for mistake in self.to_retry() {
@@ -41,8 +42,8 @@ impl GameReview {
         course
     }
 
-    /// The mistakes for which a better move is known, in order of play: those of the person who played the
-    /// computer, or of both sides.
+    /// The mistakes for which a better move is known, in order of play: those of the person who
+    /// played against the computer, or of both sides.
     pub(crate) fn to_retry(&self) -> impl Iterator<Item = JudgedMove<'_>> {
         let is_computer = |tag| self.game().tags().get(tag).is_some();
         let learner = match (is_computer("WhitePersona"), is_computer("BlackPersona")) {
@@ -60,13 +61,13 @@ impl GameReview {
     }
 }
 
-/// A text as it may stand in a comment of PGN.
+/// A text in a form that a comment of PGN can contain.
 fn in_comment(text: &str) -> String {
     text.replace(['{', '}'], "")
 }
 
-/// The best score that the other side may have after a move that loses little, in centipawns; `best` are the
-/// player's winning chances after the best move, from 0 to 1.
+/// The best score that the other side may have after a move that loses little, in centipawns;
+/// `best` is the player's winning chance after the best move, from 0 to 1.
 fn theirs_after_small_loss(best: f64) -> i32 {
     const MOST: i32 = 1500;
     let loss = |theirs: i32| best - (1.0 - winning_chances(theirs));

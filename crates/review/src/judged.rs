@@ -1,4 +1,4 @@
-//! The positions of a game, and what they were found to be worth.
+//! The positions of a game, and their evaluations.
 
 use std::iter;
 
@@ -12,24 +12,24 @@ use luft_l10n::Text;
 /// The longest better line, in half-moves.
 const LONGEST_LINE: usize = 8;
 
-/// The tag that says who has annotated a game, and what Luft writes there.
+/// The tag that names the annotator of a game, and Luft's value for it.
 pub(crate) const ANNOTATOR: &str = "Annotator";
 pub(crate) const LUFT: &str = "Luft";
 
-/// The command of comments that says the class of a move that is no mistake: `[%class best]`. What a mistake is,
-/// its glyph says.
+/// The comment command for the class of a move that is not a mistake: `[%class best]`. A mistake's
+/// class follows from its glyph.
 pub(crate) const CLASS: &str = "class ";
 
-/// What a position is worth before the first move, in centipawns for White, where a file has
-/// evaluations of all others.
+/// The evaluation before the first move, in centipawns for White, if a file has evaluations of all
+/// other positions.
 const START: i32 = 15;
 
-/// A position that was searched, or evaluated in the game's file. Scores are the mover's.
+/// The evaluation of a position, by a search or from the game's file. Scores are the mover's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// What it is worth.
+    /// The score.
     pub score: SideScore,
-    /// What the second best move is worth, if it is known.
+    /// The score of the second best move, if it is known.
     pub second: Option<SideScore>,
     /// The best line; empty if only the evaluation is known.
     pub line: Vec<Move>,
@@ -74,8 +74,8 @@ impl GameReview {
         review
     }
 
-    /// An earlier review that was stopped goes on with the last position that it has searched: the move made
-    /// there is not judged yet, for which its best line is needed.
+    /// An earlier review that was stopped resumes with the last position that it has searched. The
+    /// move made there is not judged yet, and judging it needs the best line.
     fn resume(&mut self) {
         let is_own = self.game.tags().get(ANNOTATOR) == Some(LUFT);
         let first = self.judged.iter().position(Option::is_none);
@@ -84,18 +84,18 @@ impl GameReview {
         }
     }
 
-    /// The game as it was, with its notes.
+    /// The original game, with its notes.
     pub const fn game(&self) -> &PgnGame {
         &self.game
     }
 
-    /// The first position that is not judged yet, and those of the game before it.
+    /// The first position that is not judged yet, and the game's positions before it.
     pub fn next(&self) -> Option<(&Position, &[Position])> {
         let at = self.judged.iter().position(Option::is_none)?;
         self.positions.get(..=at)?.split_last()
     }
 
-    /// How many positions are judged, and how many there are.
+    /// The number of judged positions, and of all positions.
     pub fn progress(&self) -> (usize, usize) {
         (self.judged.iter().flatten().count(), self.judged.len())
     }
@@ -105,14 +105,14 @@ impl GameReview {
         self.nodes.iter().filter_map(|node| self.game.tree().mv(*node))
     }
 
-    /// Judges that position.
+    /// Receives the evaluation of the next position.
     pub fn judge(&mut self, judged: Judged) {
         if let Some(open) = self.judged.iter_mut().find(|open| open.is_none()) {
             *open = Some(judged);
         }
     }
 
-    /// The half-moves of the game that are judged, each with the node after it.
+    /// The judged half-moves of the game, each with the node after it.
     pub(crate) fn moves(&self) -> impl Iterator<Item = JudgedMove<'_>> {
         let pairs = self.judged.windows(2).enumerate();
         pairs.filter_map(|(ply, pair)| {
@@ -132,8 +132,8 @@ impl GameReview {
         })
     }
 
-    /// The better line that a program has written into the game's file, in place of a move. Empty if there
-    /// is none.
+    /// The better line that a program has written into the game's file instead of a move. Empty if
+    /// there is none.
     fn told_line(&self, node: NodeId) -> Vec<Move> {
         let tree = self.game.tree();
         let first = tree.variations(node).first().copied().filter(|_| self.is_by_program());
@@ -141,7 +141,7 @@ impl GameReview {
         line.filter_map(|node| tree.mv(node)).collect()
     }
 
-    /// The class that an earlier review of Luft has written after a move that is no mistake.
+    /// The class that an earlier review by Luft has written after a move that is not a mistake.
     fn told_class(&self, node: NodeId) -> Option<Class> {
         let mut rest = *self.game.tree().comments(node).iter().find(|text| text.contains(CLASS))?;
         while let Some((_, command, after)) = next_command(rest) {
@@ -153,7 +153,8 @@ impl GameReview {
         None
     }
 
-    /// Whether an earlier review of Luft has judged the move to a node, by its place, and found nothing wrong.
+    /// Whether an earlier review by Luft has judged the move to a node, identified by its ply, and
+    /// found no mistake.
     fn is_unsigned(&self, ply: usize) -> bool {
         let tree = self.game.tree();
         let is_told = |at: usize| tree.evaluation(self.nodes[at]).is_some();
@@ -163,14 +164,14 @@ impl GameReview {
         is_judged && !is_wrong && self.game.tags().get(ANNOTATOR) == Some(LUFT)
     }
 
-    /// Whether a program has annotated the game's file: then its variations are better lines, and its comments
-    /// are about mistakes.
+    /// Whether a program has annotated the game's file: its variations are then better lines, and
+    /// its comments are about mistakes.
     fn is_by_program(&self) -> bool {
         let annotator = self.game.tags().get(ANNOTATOR).unwrap_or_default();
         annotator == LUFT || annotator.contains("lichess.org")
     }
 
-    /// What the game's file says about a move, if a program has written it; may be empty.
+    /// The file's comment on a move, if a program has written it; may be empty.
     pub(crate) fn words_of_file(&self, judged: &JudgedMove<'_>) -> String {
         let mut words = String::new();
         let comments = self.game.tree().comments(judged.node);
@@ -185,7 +186,7 @@ impl GameReview {
         words.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// The positions that are judged, as points of a graph.
+    /// The judged positions, as points of a graph.
     pub(crate) fn points(&self) -> impl Iterator<Item = JudgedPosition<'_>> {
         let all = self.positions.iter().zip(&self.judged).enumerate();
         all.filter_map(|(ply, (position, judged))| {
@@ -203,8 +204,8 @@ impl GameReview {
         })
     }
 
-    /// The positions that are judged, each with its node and its evaluation for White; except where the
-    /// game has ended.
+    /// The judged positions, each with its node and its evaluation for White; without a position
+    /// that ends the game.
     pub(crate) fn evaluations(&self) -> impl Iterator<Item = (NodeId, Evaluation)> {
         let all = self.nodes.iter().zip(&self.positions).zip(&self.judged);
         all.filter_map(|((node, position), judged)| {
@@ -213,8 +214,8 @@ impl GameReview {
         })
     }
 
-    /// The accuracy of White and Black in per cent; `None` for a side that has not moved, and until
-    /// all positions are judged.
+    /// The accuracy of White and Black in per cent; `None` for a side that has not moved, and for
+    /// both until all positions are judged.
     pub fn accuracy(&self) -> [Option<u32>; 2] {
         let white = |(position, judged): (&Position, &Option<Judged>)| {
             let own = judged.as_ref()?.score.chances();
@@ -228,7 +229,7 @@ impl GameReview {
     }
 }
 
-/// A position that is judged.
+/// A judged position.
 pub(crate) struct JudgedPosition<'a> {
     /// The number of half-moves before it.
     pub ply: usize,
@@ -236,13 +237,13 @@ pub(crate) struct JudgedPosition<'a> {
     pub played: Option<(&'a Position, Move)>,
     /// White's winning chances, from 0 to 1.
     pub chances: f64,
-    /// Its worth for White.
+    /// Its evaluation for White.
     pub worth: Evaluation,
     /// Whether the moves have ended the game there.
     pub is_over: bool,
 }
 
-/// A move that is judged.
+/// A judged move.
 pub(crate) struct JudgedMove<'a> {
     /// The number of half-moves up to it.
     pub ply: usize,
@@ -251,8 +252,8 @@ pub(crate) struct JudgedMove<'a> {
     told: Vec<Move>,
     /// The class in the game's file, if it is no mistake.
     told_class: Option<Class>,
-    /// Whether an earlier review of Luft has found nothing wrong with it. Evaluations alone may differ
-    /// after the best move, too.
+    /// Whether an earlier review by Luft has found no mistake in it. (Evaluations can differ even
+    /// after the best move, so they alone do not decide this.)
     is_unsigned: bool,
     pub position: &'a Position,
     pub played: Move,
@@ -275,8 +276,8 @@ impl JudgedMove<'_> {
         self.told_class.unwrap_or_else(|| self.choice().class())
     }
 
-    /// Whether it is known how good the move is: the evaluations of a file alone do not say whether it was the
-    /// best.
+    /// Whether the quality of the move is known: the evaluations of a file do not show whether it
+    /// was the best.
     pub fn is_classed(&self) -> bool {
         self.told_class.is_some() || self.is_searched() || self.class().is_error()
     }
@@ -286,7 +287,7 @@ impl JudgedMove<'_> {
         !self.before.line.is_empty()
     }
 
-    /// Whose move it is.
+    /// The side that moved.
     pub fn side(&self) -> Color {
         self.position.side_to_move()
     }
@@ -310,7 +311,7 @@ impl JudgedMove<'_> {
     }
 }
 
-/// What a position is worth where the game has ended by the moves; `None` where it goes on.
+/// The score of a position in which the moves have ended the game; `None` if the game continues.
 fn ended(position: &Position) -> Option<SideScore> {
     let is_over = position.legal_moves().is_empty();
     is_over

@@ -1,15 +1,17 @@
-//! What a review has found, for the page to show: a line for each thing, its parts between tabs, all in the
-//! words of the language.
+//! The results of a review, for the page to show: one line for each item, its parts separated by
+//! tabs, with texts in the player's language.
 //!
-//! - `progress <running|stopped|done> <judged> <all> <words>`: how many positions are judged, of how many
+//! - `progress <running|stopped|done> <judged> <all> <words>`: the number of judged positions, and
+//!   of all
 //! - `accuracy <White's> <Black's>`: in per cent; empty for a side without one
-//! - `count <class> <label> <White's> <Black's>`: how many moves are of a class, the best class first.
-//!   Classes that only a search can tell are left out where evaluations came from a file
-//! - `point <half-moves> <White's chances> <words>`: how a position that is judged stands, in per cent
-//! - `mistake <half-moves> <class> <label> <key> <retry> <move> <sentence> <better>`: a move that was a
-//!   mistake, those that changed most first (`key`), then the others in order of play. It is among the
-//!   exercises if it says `retry`. `better` are the words of the better line; it and the sentence may be
-//!   empty
+//! - `count <class> <label> <White's> <Black's>`: the number of moves in a class, the best class
+//!   first. Classes that need a search are left out if the evaluations come from a file
+//! - `point <half-moves> <White's chances> <words>`: the winning chances in a judged position, in
+//!   per cent
+//! - `mistake <half-moves> <class> <label> <key> <retry> <move> <sentence> <better>`: a mistake.
+//!   Those that changed the chances most come first (`key`), then the others in order of play. It
+//!   is among the exercises if it says `retry`. `better` is the better line in words; it and the
+//!   sentence may be empty
 
 use luft_coach::Class;
 use luft_engine::rules::{Color, Move, Position, san};
@@ -19,11 +21,11 @@ use luft_l10n::{Arg, Text};
 use crate::judged::{GameReview, JudgedMove};
 use crate::service::CoachService;
 
-/// How many mistakes are key moments.
+/// The number of mistakes that are key moments.
 const KEY_MOMENTS: usize = 3;
 
 impl CoachService {
-    /// What is known so far.
+    /// The results so far.
     pub(crate) fn report(&self) -> String {
         let Some(review) = self.review() else { return String::new() };
         let mut lines = Vec::new();
@@ -116,7 +118,7 @@ impl CoachService {
         }
     }
 
-    /// Why a move was a mistake; empty if nobody knows.
+    /// Why a move was a mistake; empty if that is unknown.
     fn sentence(&self, review: &GameReview, mistake: &JudgedMove<'_>) -> String {
         let told = review.words_of_file(mistake);
         match mistake.explained() {
@@ -144,7 +146,7 @@ impl CoachService {
     }
 }
 
-/// The number of the move that is to be played.
+/// The number of the next move.
 fn number(position: &Position) -> String {
     let number = position.fullmove_number();
     match position.side_to_move() {

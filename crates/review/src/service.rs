@@ -1,46 +1,48 @@
-//! The coach as a service for a page: requests in, answers out, each a text. The page neither knows how a
-//! game is judged nor has the words for it.
+//! The coach as a service for a page: it receives requests and returns answers, both as text. The
+//! page neither knows how a game is judged nor has the messages for it.
 //!
-//! Requests are a line, some of them followed by another text:
+//! Each request is a line, in some cases followed by another text:
 //!
-//! - `review <nodes>`, then a line break and a game in PGN: begins a review. Each position is to be
-//!   searched with so many nodes
-//! - `found <score> pv <uci…>`, then a line break and the same for the second best move, if there is one:
-//!   what the position asked for last is worth to the side to move, and the line. A score is `cp <n>` or
-//!   `mate <n>`
-//! - `stop` and `go-on`: stops asking for positions, and goes on
-//! - `again`: asks for the position again whose answer was lost
-//! - `report`: what is known so far, in the language of now
-//! - `better <half-moves>`: shows the better line in place of a mistake
-//! - `retry <half-moves>`: the mistakes of the person who played the computer as exercises, or in another game
-//!   those of both sides; to begin with the one after so many half-moves, or 0
-//! - `why <score> pv <uci…>`, then a line break and a position as FEN: why the first move of the line is
+//! - `review <nodes>`, then a line break and a game in PGN: begins a review, with this number of
+//!   nodes for each position
+//! - `found <score> pv <uci…>`, then a line break and the same for the second best move, if there
+//!   is one: the score of the position requested last for the side to move, and the line. A score
+//!   is `cp <n>` or `mate <n>`
+//! - `stop` and `go-on`: stops requesting positions, and resumes
+//! - `again`: requests the position again whose answer was lost
+//! - `report`: the results so far, in the current language
+//! - `better <half-moves>`: shows the better line instead of a mistake
+//! - `retry <half-moves>`: the mistakes as exercises: those of the person who played against the
+//!   computer, or in another game those of both sides. Begins with the mistake after this number of
+//!   half-moves, or with the first for 0
+//! - `why <score> pv <uci…>`, then a line break and a position as FEN: why the line's first move is
 //!   good
-//! - `reach <square>`, then a line break and a position as FEN: what the piece on that square could do
-//! - `heard`, then a line break and a position as FEN, and lines with what a move may have been heard as, in
-//!   small letters, the likeliest first
+//! - `reach <square>`, then a line break and a position as FEN: the squares that the piece on that
+//!   square reaches
+//! - `heard`, then a line break and a position as FEN, and lines with possible transcripts of a
+//!   spoken move, in lower case, the likeliest first
 //!
 //! Answers:
 //!
-//! - `ask <nodes> <uci…>`: search the position after these moves from the game's start for its two best
-//!   lines
-//! - `stop`: search no longer
+//! - `ask <nodes> <uci…>`: search the position after these moves from the game's start for its two
+//!   best lines
+//! - `stop`: end the search
 //! - `done <sentence>`: every position is judged
-//! - `accuracy <White's> <Black's>`, in per cent: before that, if positions were searched
-//! - `game <PGN>`: the game with all that was found so far, so that it is not lost: when a mistake has been
-//!   found, when the search stops, and at the end
-//! - `line <moves> <uci…>`: show a line that begins at the game's start, from its position after so many
-//!   moves on
+//! - `accuracy <White's> <Black's>`, in per cent: sent before `done`, if positions were searched
+//! - `game <PGN>`: the game with all results so far, so that they are not lost: sent when a mistake
+//!   has been found, when the search stops, and at the end
+//! - `line <moves> <uci…>`: show a line that begins at the game's start, from its position after
+//!   this number of moves on
 //! - `report <lines>`: see [`report`](crate::report)
-//! - `course <place>`, then a line break and PGN: a game for each mistake, and the place of the one to begin
-//!   with, from 0; `-` if none was named
-//! - `because <sentence>`; without a sentence, if there is none that the line proves
-//! - `reach <squares>`, then a tab character between each: where the piece could go, what it attacks, empty squares
-//!   that it attacks and cannot go to, and what it protects; then a sentence that says so. Without a piece on the
-//!   square there is no answer
-//! - `move <uci>`: what was said, without a promotion's piece if none was named
-//! - `unclear <sentence>`: what was said can mean several moves; `unclear` alone: it means none
-//! - `refused <why>`: the game cannot be read, in English
+//! - `course <place>`, then a line break and PGN: a game for each mistake, and the index of the
+//!   first one to open, from 0; `-` if none was requested
+//! - `because <sentence>`; without a sentence if the line does not prove a reason
+//! - `reach <squares>`, separated by tab characters: the squares to which the piece can go, those
+//!   that it attacks, empty squares that it attacks but cannot go to, and those that it protects;
+//!   then a sentence with all of this. Without a piece on the square there is no answer
+//! - `move <uci>`: the spoken move, without the promotion piece if none was named
+//! - `unclear <sentence>`: the spoken words can mean several moves; `unclear` alone: they mean none
+//! - `refused <why>`: the game cannot be read; the reason is in English
 
 use luft_coach::{ENGLISH, Reach, SideScore, Vocabulary, reason, spoken_moves};
 use luft_engine::rules::{Bitboard, Move, Position, uci};
@@ -55,16 +57,16 @@ pub struct CoachService {
     running: Option<Running>,
 }
 
-/// The review that goes on.
+/// The current review.
 struct Running {
     review: GameReview,
-    /// For each position.
+    /// The number of nodes for each position.
     nodes: u32,
     is_stopped: bool,
 }
 
 impl Default for CoachService {
-    /// A coach who speaks English.
+    /// A coach that speaks English.
     fn default() -> Self {
         let catalogue = Catalogue::parse(ENGLISH).unwrap_or_else(|error| unreachable!("{error}"));
         Self { catalogue, rules: Box::new(Plain), running: None }
@@ -72,24 +74,24 @@ impl Default for CoachService {
 }
 
 impl CoachService {
-    /// Speaks another language from now on. A text that is no catalogue changes nothing.
+    /// Switches to another language. A text that is not a catalogue changes nothing.
     pub fn speak(&mut self, catalogue: String, rules: Box<dyn Rules>) {
         if let Ok(catalogue) = Catalogue::parse(catalogue) {
             (self.catalogue, self.rules) = (catalogue, rules);
         }
     }
 
-    /// A text in the language of now.
+    /// Formats a text in the current language.
     pub(crate) fn say(&self, text: &Text) -> String {
         self.catalogue.format(text, self.rules.as_ref())
     }
 
-    /// The review that goes on.
+    /// The current review.
     pub(crate) fn review(&self) -> Option<&GameReview> {
         self.running.as_ref().map(|running| &running.review)
     }
 
-    /// Answers a request. One that cannot be understood has no answer.
+    /// Answers a request. A request that cannot be understood gets no answer.
     pub fn receive(&mut self, request: &str) -> Vec<String> {
         let (line, text) = request.split_once('\n').unwrap_or((request, ""));
         let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -132,7 +134,7 @@ impl CoachService {
         let is_mistake = review.moves().last().is_some_and(|last| last.class().is_error());
         let mut answers = self.go_on();
         let is_done = answers.iter().any(|answer| answer.starts_with("done "));
-        // What was found so far is not lost with the page.
+        // The page may be closed, so send the results so far.
         if is_mistake || is_done {
             answers.splice(0..0, self.written());
         }
@@ -150,7 +152,7 @@ impl CoachService {
         }
     }
 
-    /// Asks for the next position that is to be searched.
+    /// Requests the next position to search.
     fn go_on(&self) -> Vec<String> {
         let Some(Running { review, nodes, is_stopped }) = &self.running else { return Vec::new() };
         match review.next() {
@@ -173,7 +175,7 @@ impl CoachService {
         }
     }
 
-    /// Stops, and saves what was found; or goes on.
+    /// Stops and sends the results so far, or resumes.
     fn stop(&mut self, is_stopped: bool) -> Vec<String> {
         let Some(running) = &mut self.running else { return Vec::new() };
         running.is_stopped = is_stopped;
@@ -190,7 +192,7 @@ impl CoachService {
         self.running.as_ref().is_some_and(|running| running.is_stopped)
     }
 
-    /// The better line in place of a mistake.
+    /// The better line instead of a mistake.
     fn better(&self, ply: &str) -> Option<String> {
         let review = self.review()?;
         let mistake = review.moves().find(|mistake| mistake.ply.to_string() == ply)?;
@@ -227,7 +229,7 @@ impl CoachService {
         Some(format!("reach {}\t{}", sets.join("\t"), self.say(&reach.text(&position))))
     }
 
-    /// The first of the texts that means a move decides.
+    /// The first of the texts that denotes a move is used.
     fn heard(&self, text: &str) -> Option<String> {
         let (fen, texts) = text.split_once('\n')?;
         let position: Position = fen.parse().ok()?;
@@ -267,7 +269,7 @@ fn words(moves: impl Iterator<Item = Move>) -> String {
     words
 }
 
-/// Reads what was found in a position.
+/// Parses the result of a position.
 fn judged(position: &Position, line: &str) -> Option<Judged> {
     let (score, pv) = line.split_once(" pv")?;
     let score = match score.split_once(' ')? {

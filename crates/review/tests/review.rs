@@ -1,4 +1,4 @@
-//! Reviews of whole games, by the real search.
+//! Reviews of whole games, with the real search.
 
 use luft_coach::ENGLISH;
 use luft_engine::rules::Position;
@@ -25,7 +25,8 @@ fn search(position: &Position) -> Judged {
     Judged { score, second: None, line: found.pv }
 }
 
-/// Reviews a game, or as many positions of it as are allowed; and how many positions were searched.
+/// Reviews a game, or at most this number of its positions. Also returns the number of positions
+/// searched.
 fn review(pgn: &str, most: usize) -> (GameReview, usize) {
     let mut review = GameReview::new(pgn.parse().expect("a game"));
     for searched in 0..most {

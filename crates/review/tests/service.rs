@@ -1,4 +1,5 @@
-//! Conversations between a page and the coach, with the engine service in between as in the page.
+//! Conversations between a page and the coach; the engine service answers the coach's requests, as
+//! in the page.
 
 use std::time::Duration;
 
@@ -13,10 +14,10 @@ const GAME: &str = "[White \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Q
 
 const NODES: u32 = 8_000;
 
-/// What the coach says at the end.
+/// The coach's last answer.
 const DONE: &str = "done Review finished. Accuracy: White 53%, Black 95%.";
 
-/// What the engine finds in a position, as the page passes it on.
+/// The engine's result for a position, in the form in which the page passes it on.
 fn found(engine: &mut EngineService, nodes: u32, moves: &[&str]) -> String {
     let fen = luft_engine::rules::Position::start().fen();
     let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
@@ -31,8 +32,8 @@ fn found(engine: &mut EngineService, nodes: u32, moves: &[&str]) -> String {
     format!("found {best}\n{second}")
 }
 
-/// Lets the engine answer what the coach asks, at most so many times. Returns the answers that are no
-/// questions, and how many positions were searched.
+/// Lets the engine answer the coach's requests, at most this many times. Returns the other answers,
+/// and the number of positions searched.
 fn converse(coach: &mut CoachService, first: &str, most: usize) -> (Vec<String>, usize) {
     let mut engine = EngineService::default();
     assert!(matches!(engine.receive_network(Err("none".to_owned())), Reply::Network { .. }));
@@ -55,7 +56,7 @@ fn review(coach: &mut CoachService, game: &str) -> (Vec<String>, usize) {
     converse(coach, &format!("review {NODES}\n{game}"), usize::MAX)
 }
 
-/// The texts of answers of a kind.
+/// The texts of all answers of a kind.
 fn texts<'a>(answers: &'a [String], kind: &str) -> Vec<&'a str> {
     answers.iter().filter_map(|answer| answer.strip_prefix(kind)).collect()
 }
