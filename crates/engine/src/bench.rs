@@ -54,13 +54,13 @@ pub const BENCH_POSITIONS: &[&str] = &[
     "8/8/5k2/8/8/rB4P1/5P2/6K1 w - - 4 54",
 ];
 
-/// Searches every position to `depth` plies, each with an emptied table, and
-/// answers how many nodes were visited in all, where a network judges or, without
-/// one, the classical evaluation. A host that stops a search cuts the count short.
+/// Searches every position to `depth` plies, each with a cleared table, and returns the total
+/// number of nodes. Uses a network or, without one, the classical evaluation. If the host stops a
+/// search, the count is incomplete.
 ///
 /// # Errors
 ///
-/// If a position's FEN is faulty, which a test rules out.
+/// If a position's FEN is invalid, which a test rules out.
 pub fn bench(
     depth: u8,
     network: Option<Arc<Network>>,

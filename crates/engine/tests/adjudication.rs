@@ -1,5 +1,5 @@
 //! The computer accepts, offers and declines draws, and resigns, where the known value of the
-//! position demands it.
+//! position requires it.
 #![cfg(feature = "search")]
 
 mod common;
@@ -13,7 +13,7 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect("a sound position")
 }
 
-/// Every position of a game from a start, through moves in UCI notation.
+/// Every position of a game that begins with a position and continues with moves in UCI notation.
 fn played(fen: &str, moves: &str) -> Vec<Position> {
     let mut positions = vec![position(fen)];
     for mv in moves.split_whitespace() {
@@ -53,7 +53,8 @@ const fn declines(reason: DeclineReason) -> Decision {
 #[test]
 fn drawn_and_lost_positions_are_given_up_as_draws() {
     for fen in [
-        // King and pawn: no opposition; the rook's pawn; the side without.
+        // King and pawn: without the opposition; with a rook pawn; with the move for the side
+        // without the pawn.
         "8/4k3/8/4K3/4P3/8/8/8 w - - 0 1",
         "k7/8/1K6/P7/8/8/8/8 w - - 0 1",
         "4k3/8/4K3/4P3/8/8/8/8 b - - 0 1",
@@ -67,9 +68,9 @@ fn drawn_and_lost_positions_are_given_up_as_draws() {
         // The defender of Philidor's and the one of Lucena's position.
         "8/8/4k3/R7/4PK2/8/8/7r b - - 0 1",
         "1K1k4/1P6/8/8/8/8/r7/2R5 b - - 0 1",
-        // Bishops of opposite colours and a pawn more.
+        // Bishops of opposite colours, with an extra pawn.
         "8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 1",
-        // A rook less, but a perpetual check.
+        // A rook down, but with a perpetual check.
         "6k1/6p1/8/7Q/8/8/rq3PPP/6K1 w - - 0 1",
         "8/8/8/4k3/8/8/8/KQ6 b - - 0 1",
     ] {
@@ -85,7 +86,7 @@ fn won_positions_are_not() {
         ("1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", DeclineReason::Better),
         ("k7/8/1K6/P7/8/5B2/8/8 b - - 0 1", DeclineReason::Better),
         ("8/8/8/4k3/8/8/8/KQ6 w - - 0 1", DeclineReason::Better),
-        // Even if nothing has happened for long.
+        // Even if there has been no progress for a long time.
         ("8/8/8/2k5/8/8/8/KQ6 w - - 70 90", DeclineReason::Better),
         ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", DeclineReason::Mate),
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", DeclineReason::Mate),
@@ -104,7 +105,7 @@ fn a_game_that_has_hardly_begun_goes_on() {
     let start = Position::start().fen();
     let opening = played(&start, "e2e4 e7e5 g1f3 b8c6 f1b5");
     assert_eq!(answer(&opening), declines(DeclineReason::Early));
-    // … but not for a side that has lost a piece already.
+    // A side that has already lost a piece accepts the draw.
     let lost = played(&start, "e2e4 e7e5 g1f3 b8c6 f1a6 b7a6 b1c3 g8f6");
     assert_eq!(answer(&lost), Decision::Accept);
     assert_eq!(answer(&lost[..lost.len() - 1]), declines(DeclineReason::Better));
@@ -125,7 +126,7 @@ fn who_wins_by_force_neither_resigns_nor_accepts() {
         let fen = position.fen();
         // As if nothing had changed since the last move but one.
         assert!(!resigns(&vec![position.clone(); 5]), "{fen}");
-        // Whether the win is found is a matter of the search; a third will do.
+        // Whether the win is found depends on the search; a third is enough.
         asked += 1;
         if asked % 3 == 0 && answer(&[position]) == Decision::Accept {
             accepted.push(format!("{fen} {moves}"));
@@ -141,17 +142,17 @@ fn what_cannot_be_saved_is_resigned_two_moves_after() {
         // A bare king against a queen, and against a rook.
         ("8/8/3k4/8/8/4K3/8/Q7 w - - 0 1", "a1a5 d6e6 a5c5 e6f6 c5d5"),
         ("8/8/3k4/8/3K4/8/8/7R w - - 0 1", "h1h6 d6e7 d4d5 e7f7 h6a6"),
-        // A queen less in the middlegame.
+        // A queen down in the middlegame.
         (
             "r1b2rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 8",
             "c1g5 h7h6 g5h4 g7g5 h4g3",
         ),
-        // Mate is coming in any case.
+        // A mate that comes in any case.
         ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", "e1e2 h8h7 e2e3 h7h6 e3e4"),
     ] {
         let game = played(fen, moves);
         assert!(resigns(&game), "{}", game[game.len() - 1]);
-        // At the first sight of it, it plays on.
+        // After the first such position it plays on.
         assert!(!resigns(&game[..2]), "{fen}");
         assert!(!resigns(&game[..4]), "{fen}");
         assert!(!resigns(&game[2..]), "{fen}");
@@ -160,7 +161,7 @@ fn what_cannot_be_saved_is_resigned_two_moves_after() {
 
 #[test]
 fn nobody_resigns_with_something_to_try() {
-    // A queen and more behind, but the knight takes the queen; and a check.
+    // More than a queen down, but the knight can take the queen; and a check is possible.
     for fen in
         ["6k1/5ppp/8/8/8/1n6/5PPP/R1QR2K1 b - - 0 1", "6k1/5ppp/8/8/3n4/8/5PPP/Q2R2K1 b - - 0 1"]
     {
@@ -185,9 +186,9 @@ fn what_may_be_saved_is_never_resigned() {
         "6k1/6p1/8/7Q/8/8/rq3PPP/6K1 w - - 0 1",
         // A fortress: rook and pawn against queen.
         "8/5k2/4p3/3r4/8/4K3/8/Q7 b - - 0 1",
-        // A wall that a queen behind has not breached for thirty moves.
+        // A blocked position that a side with an extra queen has not opened for thirty moves.
         "8/8/k1p1p1p1/1pPpPpPp/1P1P1P1P/8/4Q3/4K3 b - - 60 90",
-        // Mate next move is left to the opponent.
+        // A mate on the next move is left to the opponent.
         "7k/8/6K1/8/8/8/8/Q7 b - - 0 1",
     ] {
         let here = position(fen);
@@ -195,8 +196,8 @@ fn what_may_be_saved_is_never_resigned() {
     }
 }
 
-/// A game of the engine against itself, from a position, and after which of its
-/// half-moves a draw would be offered.
+/// A game of the engine against itself from a position, and the half-moves after which it would
+/// offer a draw.
 fn self_play(start: Position, plies: usize) -> (Vec<Position>, Vec<usize>) {
     let mut positions = vec![start];
     let mut offered = Vec::new();
@@ -226,11 +227,11 @@ fn a_game_that_goes_nowhere_is_offered_as_a_draw() {
     let (positions, offered) =
         self_play(position("r3k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/R3K3 w - - 0 30"), 98);
     println!("offered after {offered:?} of {} plies", positions.len() - 1);
-    // Well before the fifty moves are full, which no pawn can put off.
+    // Well before the fifty-move rule, which no pawn move can postpone.
     assert!(offered.len() > 4, "{}", positions[positions.len() - 1]);
     // Not before thirty moves have been played.
     assert!(offered.iter().all(|&ply| ply >= 60));
-    // Where nobody can win there is nothing to wait for.
+    // Where nobody can win, there is no reason to wait.
     assert!(offers(&[position("8/8/4k3/8/3K1n2/8/8/NN6 w - - 0 1")]));
 }
 
@@ -240,7 +241,7 @@ fn a_game_that_is_being_decided_is_not() {
         let (_, offered) = self_play(position(fen), 60);
         assert_eq!(offered, [0; 0], "{fen}");
     }
-    // Nor one where something happens.
+    // Nor an offer while there is progress.
     let (positions, offered) = self_play(Position::start(), 100);
     for &ply in &offered {
         let here = &positions[ply];
@@ -279,7 +280,7 @@ fn the_verdict_is_a_function_of_the_positions() {
     let first = adjudicator.decide(&asked(&opening));
     adjudicator.decide(&asked(&lost));
     assert_eq!(adjudicator.decide(&asked(&opening)), first);
-    // Nothing asked, nothing done; and a game that is over has no decision.
+    // Without an offer or permission nothing is decided; a game that is over has no decision.
     assert_eq!(
         adjudicator.decide(&Situation { positions: &lost, ..ASKED }),
         Decision::Play { declined: None, offers: false }

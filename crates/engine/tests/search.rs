@@ -1,4 +1,4 @@
-//! The search finds tactics and mates, reports how far a mate is, and visits the same nodes for
+//! The search finds tactics and mates, reports the distance to mate, and visits the same nodes for
 //! the same node limit.
 #![cfg(feature = "search")]
 
@@ -24,12 +24,12 @@ fn limited(depth: Option<u8>, nodes: Option<u64>) -> Limits {
     Limits { depth, nodes }
 }
 
-/// The network that Luft is shipped with.
+/// The shipped network.
 fn network() -> Arc<Network> {
     Arc::new(Network::read(luft_network::FILE).expect("the network is sound"))
 }
 
-/// A searcher as it is shipped.
+/// A searcher as shipped.
 fn searcher(mebibytes: usize) -> Searcher {
     let mut searcher = Searcher::new(mebibytes);
     searcher.set_network(Some(network()));
@@ -47,8 +47,8 @@ fn best(result: &SearchResult) -> String {
 
 #[test]
 fn tactics_are_solved_at_a_fixed_node_count() {
-    /// Of the first hundred. The search is deterministic: a change of this count
-    /// is a change of the search.
+    /// The number solved of the first hundred. The search is deterministic, so a change of this
+    /// number means a change of the search.
     const SOLVED: usize = 80;
     for (name, mut searcher) in [("network", searcher(8)), ("classical", Searcher::new(8))] {
         let solved = problems()
@@ -70,13 +70,13 @@ fn tactics_are_solved_at_a_fixed_node_count() {
 #[test]
 fn mates_are_exact() {
     for (fen, value) in [
-        // The side to move mates with its n-th move …
+        // The side to move mates with its n-th move.
         ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Value::MateIn(1)),
         ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", Value::MateIn(2)),
         ("r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", Value::MateIn(3)),
         ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", Value::MateIn(3)),
         ("1r2k1r1/pbppnp1p/1b3P2/8/Q7/B1PB1q2/P4PPP/3R2K1 w - - 0 1", Value::MateIn(4)),
-        // … or is mated by the opponent's.
+        // The side to move is mated by the opponent's n-th move.
         ("k7/8/1K6/8/8/8/8/7R b - - 0 1", Value::MatedIn(1)),
     ] {
         let result = search(&position(fen), &[], limited(Some(14), None));
@@ -141,7 +141,7 @@ fn a_search_that_pauses_visits_the_same_nodes() {
         let request =
             SearchRequest { position: &position, history: &[], handicap: Handicap::NONE, limits };
         let whole = stepped(&request, u64::MAX);
-        // Single steps are slow: a few positions have to do.
+        // Single steps are slow, so they are used for a few positions only.
         let fewest = if index % 9 == 1 { 1 } else { 37 };
         for nodes in [fewest, 1_000] {
             assert_eq!(stepped(&request, nodes), whole, "{nodes} nodes at a time in {fen}");
@@ -151,7 +151,7 @@ fn a_search_that_pauses_visits_the_same_nodes() {
 
 #[test]
 fn a_deep_search_that_pauses_visits_the_same_nodes() {
-    // So deep that null moves are verified, which takes some hundred nodes each.
+    // Deep enough for the verification of null moves, which takes some hundred nodes each.
     let ending = position("8/1bPk4/8/4p3/2R5/6K1/8/8 b - - 8 44");
     let limits = limited(None, Some(150_000));
     let request =
@@ -174,7 +174,7 @@ impl Host for Lines {
     }
 }
 
-/// So many lines of a position, searched so deep.
+/// This number of lines of a position, searched to this depth.
 fn lines(position: &Position, count: usize, depth: u8) -> Vec<SearchResult> {
     let limits = limited(Some(depth), None);
     let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
@@ -266,8 +266,8 @@ fn a_searcher_that_has_forgotten_is_as_new() {
     assert_eq!(after, search(&second, &[], limits));
 }
 
-/// Stops at the first question after so many nodes, and notes how many it was
-/// between questions.
+/// Stops at the first question after this number of nodes, and records the numbers of nodes between
+/// questions.
 struct Stopper {
     after: u64,
     asked_at: u64,
@@ -313,7 +313,7 @@ fn even_one_node_brings_a_move() {
     assert_eq!(result.depth, 0);
 }
 
-/// Plays moves, and answers the position with the hashes of those before.
+/// Plays moves; returns the position and the hashes of the earlier ones.
 fn played(fen: &str, moves: &str) -> (Position, Vec<u64>) {
     let mut position = position(fen);
     let mut history = Vec::new();
@@ -327,7 +327,7 @@ fn played(fen: &str, moves: &str) -> (Position, Vec<u64>) {
 
 #[test]
 fn a_perpetual_check_saves_a_lost_game() {
-    // Black is a rook ahead; the queen checks on e8 and h5 for ever.
+    // Black is a rook ahead; the queen gives check on e8 and h5 for ever.
     let lost = position("6k1/6p1/8/7Q/8/8/rq3PPP/6K1 w - - 0 1");
     let result = search(&lost, &[], limited(Some(10), None));
     let value = result.score.value();
@@ -336,10 +336,10 @@ fn a_perpetual_check_saves_a_lost_game() {
 
 #[test]
 fn a_third_repetition_in_the_game_is_a_draw() {
-    // Rook up, White must not go back a third time.
+    // White is a rook up, and must not go back a third time.
     let fen = "6k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 1";
     let (position, history) = played(fen, "a2a3 g8f8 a3a2 f8g8 a2a3 g8f8 a3a2 f8e8 a2a3 e8f8");
-    // a3a2 now would bring a position that stood twice.
+    // a3a2 would now repeat a position that has occurred twice.
     let result = search(&position, &history, limited(Some(6), None));
     assert_ne!(best(&result), "a3a2");
     assert!(result.score > Score::centipawns(300), "{result:?}");
@@ -352,14 +352,14 @@ fn a_third_repetition_in_the_game_is_a_draw() {
 
 #[test]
 fn the_fifty_move_draw_is_seen_coming() {
-    // Two plies are left: a rook ahead is worth nothing any more …
+    // Two plies are left, so being a rook ahead is worth nothing.
     let close = search(&position("8/8/4k3/8/8/8/R7/4K3 w - - 98 90"), &[], limited(Some(8), None));
     assert!(close.score <= Score::centipawns(5), "{close:?}");
-    // … but a mate with the last of the hundred plies still counts …
+    // A mate on the last of the hundred plies still counts.
     let mate =
         search(&position("6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 90"), &[], limited(Some(6), None));
     assert_eq!(mate.score.value(), Value::MateIn(1));
-    // … and a pawn's move starts the count again.
+    // A pawn move restarts the count.
     let pawn = search(&position("8/8/4k3/8/8/8/R6P/4K3 w - - 99 90"), &[], limited(Some(6), None));
     assert_eq!(best(&pawn)[..2], *"h2");
 }
@@ -372,8 +372,8 @@ fn who_cannot_mate_has_a_draw() {
 
 #[test]
 fn zugzwang_is_not_passed_over() {
-    // Whoever has to move loses the pawn or the opposition: white to move wins
-    // only by losing a tempo, which a null move would hide.
+    // Zugzwang: the side to move loses the pawn or the opposition. White to move wins only by
+    // losing a tempo, which a null move would hide.
     let result = search(
         &position("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1"),
         &[],

@@ -14,9 +14,8 @@ wasm_bindgen_test_configure!(run_in_browser);
 
 const DEPTH: u8 = 6;
 
-/// The node count at [`DEPTH`] where the network judges, and where the classical
-/// evaluation does. A change of evaluation or search says its new ones here; a
-/// refactoring keeps them.
+/// The node count at [`DEPTH`] with the network, and with the classical evaluation. A change of
+/// evaluation or search must update these counts; a refactoring must not change them.
 const NODES: [u64; 2] = [52_205, 78_151];
 
 #[cfg_attr(not(target_arch = "wasm32"), test)]

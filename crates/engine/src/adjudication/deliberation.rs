@@ -1,4 +1,4 @@
-//! How a decision is made: by searches of the game's positions.
+//! The making of a decision, by searches of the game's positions.
 
 use crate::eval::kpk;
 use crate::rules::exchange::see_ge;
@@ -7,10 +7,10 @@ use crate::search::{Handicap, Limits, Score, Search, SearchProgress, SearchReque
 
 use super::{Adjudicator, Decision, DeclineReason, Situation, draws};
 
-/// From this many centipawns on, a side stands better.
+/// From this many centipawns on, a side has the better position.
 const BETTER: i32 = 60;
 
-/// From this many centipawns on, a side plays on even if the advantage has long brought nothing.
+/// From this many centipawns on, a side plays on even if it has made no progress for a long time.
 const WINNING: i32 = 150;
 
 /// A side that is behind by this many centipawns accepts a draw even in the opening.
@@ -117,7 +117,7 @@ impl Deliberation {
         }
     }
 
-    /// Half-moves played.
+    /// The number of half-moves played.
     fn plies(&self) -> usize {
         self.positions.len() - 1
     }
@@ -154,7 +154,7 @@ impl Deliberation {
 
     /// The reason against a draw in a position with this score.
     fn objection_to(&self, here: &Position, score: Score) -> Option<DeclineReason> {
-        // A small advantage that has long brought nothing will bring nothing.
+        // A small advantage that has brought nothing for a long time will not bring anything later.
         let idle = i32::from(here.halfmove_clock());
         let wanted = (BETTER + 2 * (idle - 20).max(0)).min(WINNING);
         // Few moves and captures have been made.
@@ -171,10 +171,10 @@ impl Deliberation {
     }
 
     /// Whether the game is hopeless, and was so at this side's last two turns, so that a single
-    /// surprise does not decide. As long as a capture wins something or a check is possible, the
+    /// surprise does not decide. As long as a capture wins material or a check is possible, the
     /// side plays on.
     fn is_lost(&self, here: &Position) -> Evaluated<bool> {
-        /// A quick search is usually enough to see that the game is not lost.
+        /// A quick search is usually enough to show that the game is not lost.
         const GLANCE: u64 = 2_000;
         const NOW: u64 = 30_000;
         const BEFORE: u64 = 20_000;
@@ -196,9 +196,9 @@ impl Deliberation {
 
     /// Whether neither side has made progress for some time.
     fn goes_nowhere(&self, here: &Position) -> Evaluated<bool> {
-        /// The plies to look back, and the nodes for each search.
+        /// How many plies to look back, and the nodes of each search.
         const LOOKS: [(usize, u64); 3] = [(0, 20_000), (4, 10_000), (8, 10_000)];
-        /// Thirty moves: earlier, the computer does not offer a draw.
+        /// Thirty moves: before that, the computer does not offer a draw.
         const PLAYED_PLIES: usize = 60;
         if Color::ALL.iter().all(|&side| !draws::has_winning_material(here, side)) {
             return Ok(true);
@@ -231,13 +231,13 @@ fn has_something_to_try(here: &Position) -> bool {
     })
 }
 
-/// Whether the side to move may be saved in a way that a search does not see.
+/// Whether the side to move may have a defence that a search does not see.
 fn may_be_saved(here: &Position) -> bool {
     let us = here.side_to_move();
     here.halfmove_clock() >= FORTRESS_PLIES
         || !draws::has_winning_material(here, !us)
         || draws::is_theoretical_draw(here)
         || draws::holds_wrong_corner(here, us, 2)
-        // The evaluation knows who wins with a lone pawn, but not every opponent knows how.
+        // The evaluation knows who wins with a single pawn, but not every opponent knows how.
         || kpk::is_won(here).is_some()
 }

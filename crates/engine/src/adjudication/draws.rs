@@ -19,7 +19,7 @@ pub(super) fn is_theoretical_draw(position: &Position) -> bool {
 
 /// Whether a bare king is within `steps` steps, one or two, of a corner from which nothing on the
 /// board can drive it: all the opponent's pawns are rook pawns that promote there, and its bishops,
-/// if it has any, do not control it ("wrong bishop", "wrong rook pawn").
+/// if it has any, do not control that corner ("wrong bishop", "wrong rook pawn").
 pub(super) fn holds_wrong_corner(position: &Position, weak: Color, steps: usize) -> bool {
     let strong = !weak;
     let pawns = position.pieces(strong, PieceKind::Pawn);
@@ -60,7 +60,8 @@ mod tests {
             ("k7/8/1K6/P7/8/4B3/8/8 w - - 0 1", true),
             ("8/8/4b3/8/p7/1k6/8/K7 b - - 0 1", true),
             ("7k/8/6K1/8/7P/3B4/7P/8 w - - 0 1", true),
-            // The right bishop, for either side, another pawn, a king far away, a knight besides.
+            // The right bishop, for either side; another pawn; a distant king; an additional
+            // knight.
             ("k7/8/1K6/P7/8/5B2/8/8 b - - 0 1", false),
             ("8/8/3b4/8/p7/1k6/8/K7 b - - 0 1", false),
             ("k7/8/1K6/P7/8/4B3/1P6/8 w - - 0 1", false),

@@ -1,8 +1,8 @@
 //! Decides whether the computer accepts or offers a draw, or resigns.
 //!
-//! Decisions use a full-strength search, at every level, and endgame theory. A decision depends
-//! only on the game's positions, and its searches are limited by nodes. So it is the same on every
-//! machine and takes no noticeable time.
+//! Decisions use endgame theory and a full-strength search, whatever the computer's persona. A
+//! decision depends only on the game's positions, and its searches are limited by nodes. It is
+//! therefore the same on every machine and takes no noticeable time.
 
 mod deliberation;
 mod draws;
@@ -19,7 +19,7 @@ pub struct Situation<'a> {
     pub positions: &'a [Position],
     /// Whether the opponent has offered a draw.
     pub offered: bool,
-    /// Whether it may offer one; for instance, not soon after another offer.
+    /// Whether it may offer a draw. For instance, it should not do so soon after another offer.
     pub may_offer: bool,
     /// Whether it may resign.
     pub may_resign: bool,
@@ -42,7 +42,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Only a move.
+    /// Plays a move and does nothing else.
     const PLAY: Self = Self::Play { declined: None, offers: false };
 }
 
@@ -51,16 +51,16 @@ impl Decision {
 pub enum DeclineReason {
     /// It has a forced mate.
     Mate,
-    /// It stands better.
+    /// It has the better position.
     Better,
-    /// The position is equal, but the game has hardly begun.
+    /// The position is equal, but the game has only begun.
     Early,
 }
 
 /// Decides for the computer; see [`Self::decide`].
 pub struct Adjudicator {
-    /// A separate searcher, because the state of the game's search depends on its time. The two
-    /// must not influence each other.
+    /// A separate searcher, because the state of the game's search depends on the time that it was
+    /// given. The two must not influence each other.
     searcher: Searcher,
 }
 

@@ -1,18 +1,17 @@
-//! The evaluation cache: static evaluations by position, so that a position that is reached again
-//! is not evaluated again, be it by other moves, in the next iteration, or where the transposition
+//! The evaluation cache: static evaluations by position. A position that is reached again is not
+//! evaluated again, whether by other moves, in the next iteration, or because the transposition
 //! table has no entry.
 
 use super::EvalKind;
 
-/// Entries: an eighth of a mebibyte. Four times as many have hardly more hits.
+/// The number of entries: an eighth of a mebibyte. Four times as many have hardly more hits.
 const SIZE: usize = 1 << 14;
 
-/// An entry's lower bits are the value, which leaves the upper ones of the key; nearly all
-/// others say where it stands.
+/// The lower bits of an entry are the value; the upper ones are the upper bits of the key. Nearly
+/// all other bits of the key determine the entry's index.
 const VALUE_BITS: u32 = 16;
 
-/// Values by the position's hash; an entry has room for one position ("evaluation
-/// cache").
+/// Values by the position's hash; each entry holds one position ("evaluation cache").
 pub(super) struct EvalCache {
     /// The upper 48 bits of the key, then the value.
     entries: Vec<u64>,
@@ -20,14 +19,14 @@ pub(super) struct EvalCache {
 
 impl Default for EvalCache {
     fn default() -> Self {
-        // No position has this value. With empty entries of 0, the key 0 would be taken for known.
+        // No position has this value. If empty entries were 0, they would match the key 0.
         Self { entries: vec![u64::MAX; SIZE] }
     }
 }
 
 impl EvalCache {
-    /// The cached value of a position and a kind of evaluation, else the result of `evaluate`, which may
-    /// depend on these two only.
+    /// The cached value of a position and a kind of evaluation, or else the result of `evaluate`,
+    /// which may depend only on these two.
     #[inline]
     pub(super) fn get_or_insert_with(
         &mut self,

@@ -5,15 +5,15 @@ use crate::rules::{Bitboard, Color, PieceKind, Position, Square};
 use super::classical::{distance, endgame_material};
 use super::kpk;
 
-/// What is added for an ending that is won by force.
+/// The bonus for an ending that is won by force.
 const KNOWN_WIN: i32 = 600;
 
-/// Whether a side has nothing but its king.
+/// Whether a side has only its king.
 pub(crate) fn is_bare(position: &Position, side: Color) -> bool {
     !position.color(side).is_several()
 }
 
-/// Whether a side's pieces, its pawns left out, mate a bare king by force.
+/// Whether a side's pieces, without its pawns, mate a bare king by force.
 pub(crate) fn can_mate(position: &Position, side: Color) -> bool {
     let pieces = |kind| position.pieces(side, kind);
     let bishops = pieces(PieceKind::Bishop);
@@ -24,10 +24,9 @@ pub(crate) fn can_mate(position: &Position, side: Color) -> bool {
         || (!bishops.is_empty() && !pieces(PieceKind::Knight).is_empty())
 }
 
-/// The value for `strong` of mating a bare king: material, and a slope that
-/// leads to mate, namely the bare king to the edge (to a corner of the bishop's
-/// colour, with bishop and knight) and the kings together. `None` if the pieces
-/// on the board are not enough.
+/// The value for `strong` of mating a bare king: material, and a gradient towards mate that drives
+/// the bare king to the edge (with bishop and knight, to a corner of the bishop's colour) and
+/// brings the kings together. `None` if the pieces on the board do not suffice.
 pub(super) fn mop_up(position: &Position, strong: Color) -> Option<i32> {
     if !is_bare(position, !strong) || !can_mate(position, strong) {
         return None;
@@ -44,8 +43,8 @@ pub(super) fn mop_up(position: &Position, strong: Color) -> Option<i32> {
     Some(KNOWN_WIN + material + driven + 8 * (7 - distance(own, bare)))
 }
 
-/// The value for `strong` of its only pawn against a bare king: 0 if that is a draw. `None` for any
-/// other material.
+/// The value for `strong` of its only pawn against a bare king: 0 if the position is a draw. `None`
+/// for any other material.
 pub(super) fn lone_pawn(position: &Position, strong: Color) -> Option<i32> {
     let is_won = kpk::is_won(position)?;
     let pawn = position.pieces(strong, PieceKind::Pawn).first()?;

@@ -1,17 +1,16 @@
 //! King and pawn against king: a bitbase, computed at first use.
 //!
-//! For each side to move, square of the pawn and square of the pawn's king it holds
-//! the squares of the bare king where that is lost. The sets grow backwards from the
-//! promotions until nothing is added any more (retrograde analysis, Thompson 1986).
-//! Every other position is a draw.
+//! For each side to move, square of the pawn, and square of the pawn's king, it contains the
+//! squares on which the bare king is lost. The sets grow backwards from the promotions until they
+//! no longer change (retrograde analysis, Thompson 1986). All other positions are draws.
 
 use std::sync::LazyLock;
 
 use crate::rules::{Bitboard, Color, Piece, PieceKind, Position, Square};
 use crate::rules::{king_attacks, pawn_attacks};
 
-/// Whether the only pawn on the board, otherwise empty but for the kings, wins
-/// for its side. `None` for any other material.
+/// Whether the only pawn on a board that otherwise has only the kings wins for its side. `None` for
+/// any other material.
 pub fn is_won(position: &Position) -> Option<bool> {
     let pawns = position.kind(PieceKind::Pawn);
     if position.occupied().count() != 3 || pawns.is_empty() {
@@ -25,11 +24,10 @@ pub fn is_won(position: &Position) -> Option<bool> {
     Some(lost.has(seen(position.king(!strong))))
 }
 
-/// The squares of the bare king where it is lost, by the squares of pawn and king.
+/// The squares on which the bare king is lost, by the squares of pawn and king.
 type Bitbase = Vec<Bitboard>;
 
-/// With the pawn's side to move, and with the bare king to move. The pawn goes
-/// up the board.
+/// One for the pawn's side to move, and one for the bare king to move. The pawn moves up the board.
 static BITBASES: LazyLock<(Bitbase, Bitbase)> = LazyLock::new(retrograde_analysis);
 
 const fn index(pawn: Square, king: Square) -> usize {
@@ -55,13 +53,13 @@ fn retrograde_analysis() -> (Bitbase, Bitbase) {
     (ours, theirs)
 }
 
-/// Where the bare king can stand.
+/// The squares on which the bare king can stand.
 fn free(pawn: Square, king: Square) -> Bitboard {
     !(king_attacks(king).with(king).with(pawn))
 }
 
-/// The squares of the bare king where the pawn's side, to move, wins: some move leads
-/// to a square where the bare king, to move, is lost.
+/// The squares of the bare king on which the pawn's side, to move, wins: some move leads to a
+/// position in which the bare king, to move, is lost.
 fn wins(theirs: &Bitbase, pawn: Square, king: Square) -> Bitboard {
     let mut won = Bitboard::EMPTY;
     for to in king_attacks(king).into_iter().filter(|&to| to != pawn) {
@@ -80,13 +78,13 @@ fn wins(theirs: &Bitbase, pawn: Square, king: Square) -> Bitboard {
             won |= theirs[index(double, king)] & !Bitboard::of(step);
         }
     }
-    // Where the pawn gives check the bare king would be to move.
+    // If the pawn gave check, it would be the bare king's turn.
     won & free(pawn, king) & !pawn_attacks(Color::White, pawn)
 }
 
-/// The squares of the bare king where it, to move, is lost: each of its moves leads to
-/// a square where the pawn's side wins. Without a move it is stalemated: a pawn alone
-/// does not mate.
+/// The squares of the bare king on which it, to move, is lost: each of its moves leads to a
+/// position in which the pawn's side wins. Without a move it is stalemate: a pawn alone does not
+/// mate.
 fn losses(ours: &Bitbase, pawn: Square, king: Square) -> Bitboard {
     let guarded = king_attacks(king) | pawn_attacks(Color::White, pawn);
     let lost_in = !ours[index(pawn, king)];
@@ -109,20 +107,20 @@ mod tests {
 
     #[test]
     fn textbook_positions_are_known() {
-        // The opposition decides, from either side …
+        // The opposition decides, on either side.
         assert!(is_won("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1"));
         assert!(!is_won("8/4k3/8/4K3/4P3/8/8/8 w - - 0 1"));
         assert!(is_won("8/4k3/8/4K3/4P3/8/8/8 b - - 0 1"));
         assert!(is_won("8/8/8/8/4p3/4k3/8/4K3 w - - 0 1"));
-        // … the king before its pawn on the sixth rank wins always …
+        // A king in front of its pawn on the sixth rank always wins.
         assert!(is_won("3k4/8/3K4/3P4/8/8/8/8 b - - 0 1"));
         assert!(is_won("3k4/8/3K4/3P4/8/8/8/8 w - - 0 1"));
-        // … but for the rook's pawn …
+        // A rook pawn is the exception.
         assert!(!is_won("k7/8/K7/P7/8/8/8/8 w - - 0 1"));
-        // … and who is outside the square comes too late.
+        // A king outside the square of the pawn is too late.
         assert!(is_won("8/8/8/7k/P7/8/8/7K w - - 0 1"));
         assert!(!is_won("8/8/8/4k3/P7/8/8/7K b - - 0 1"));
-        // A double step that the king stands in the way of.
+        // A double step that the king obstructs.
         assert!(!is_won("8/8/8/8/8/4k3/4P3/6K1 b - - 0 1"));
     }
 

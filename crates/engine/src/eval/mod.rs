@@ -1,9 +1,9 @@
-//! The static evaluation: a position's value without looking ahead.
+//! The static evaluation: a position's value without searching.
 //!
-//! The search knows only [`Evaluator`]. Behind it are the classical evaluation, which is written by
-//! hand, and a network. A residual network has learnt the error of the classical evaluation and
-//! corrects it; another kind of network replaces it. Endings against a bare king are always
-//! evaluated by hand: games seldom teach them.
+//! The search knows only [`Evaluator`]. It combines the classical evaluation, which is written by
+//! hand, with a network. A residual network has learnt the error of the classical evaluation and
+//! corrects it; another kind of network replaces it. Endings against a bare king always use the
+//! classical evaluation, because games seldom teach them.
 
 mod cache;
 mod classical;
@@ -20,21 +20,21 @@ use classical::Classical;
 
 pub(crate) use classical::pawn_hash;
 
-/// The evaluation together with what it remembers between positions.
+/// The evaluation, with its caches.
 #[derive(Default)]
 pub struct Evaluator {
     cache: EvalCache,
     evaluations: Evaluations,
 }
 
-/// What the evaluations are made with.
+/// The two evaluations.
 #[derive(Default)]
 struct Evaluations {
     classical: Classical,
     network: Option<NetworkEvaluator>,
 }
 
-/// A network, and its hidden layers along the line that is searched.
+/// A network, and its hidden layers along the current line.
 struct NetworkEvaluator {
     network: Arc<Network>,
     accumulators: AccumulatorStack,
@@ -50,8 +50,8 @@ pub enum EvalKind {
 }
 
 impl Evaluator {
-    /// Sets the network, or removes it: then the classical evaluation is used. Returns whether
-    /// that is a change.
+    /// Sets the network, or removes it, after which the classical evaluation is used. Returns
+    /// whether this is a change.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) -> bool {
         let current = self.evaluations.network.as_ref().map(|current| &current.network);
         if current.map(Arc::as_ptr) == network.as_ref().map(Arc::as_ptr) {
@@ -65,14 +65,14 @@ impl Evaluator {
         true
     }
 
-    /// Whether a network judges where this kind is asked for.
+    /// Whether a network evaluates if this kind is requested.
     pub fn uses_network(&self, kind: EvalKind) -> bool {
         kind == EvalKind::Network && self.evaluations.network.is_some()
     }
 
     /// The position's value for the side to move, in centipawns, within ±32 000 (exclusive). It
-    /// depends on the position and the kind alone: caches, and the position's `ply` in the line
-    /// that is searched, only save time.
+    /// depends only on the position and the kind: caches, and the position's `ply` in the current
+    /// line, only save time.
     pub fn evaluate(&mut self, position: &Position, ply: usize, kind: EvalKind) -> i32 {
         if let Some(value) = against_bare_king(position) {
             return value;
@@ -81,7 +81,7 @@ impl Evaluator {
         let value = cache.get_or_insert_with(position.hash(), kind, || {
             evaluations.evaluate(position, ply, kind)
         });
-        // The nearer the fifty-move draw, the less an advantage is worth.
+        // The nearer the fifty-move draw, the less an advantage counts.
         let fading = 220 - i32::from(position.halfmove_clock()).min(100);
         value * fading / 220
     }
@@ -103,7 +103,7 @@ impl Evaluations {
     }
 }
 
-/// The value of a position with a bare king for the side to move.
+/// The value of a position with a bare king, for the side to move.
 fn against_bare_king(position: &Position) -> Option<i32> {
     let us = position.side_to_move();
     Color::ALL.into_iter().find_map(|side| {
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_lone_pawn_wins_or_does_not() {
-        // The same but for the side to move.
+        // The same, except for the side to move.
         assert!(evaluate("8/8/4k3/8/8/6P1/7K/8 w - - 0 1") > 600);
         assert_eq!(
             evaluate("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1"),

@@ -38,7 +38,7 @@ impl PieceBitboards {
     }
 }
 
-/// A piece that has come or gone.
+/// A piece that was added or removed.
 type Change = (Color, PieceKind, Square);
 
 /// The difference between two boards.
@@ -198,7 +198,8 @@ mod tests {
                 if moves.is_empty() {
                     break;
                 }
-                // Sisters at the same ply, some of them not looked at, then one goes on.
+                // Several positions at the same ply, some of which are not evaluated; then the line
+                // continues from one of them.
                 for _ in 0..random.below(3) {
                     let sister = position.after(moves[random.below(moves.len())]);
                     let updated = stack.evaluate(&network, &sister, ply + 1);

@@ -5,7 +5,7 @@ use crate::rules::{Color, PieceKind, Position, Square};
 /// The number of inputs of one side: own and other pieces, by kind and square.
 pub const INPUTS: usize = 2 * PieceKind::ALL.len() * Square::COUNT;
 
-/// How a side sees the board.
+/// A side's view of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Perspective {
     side: Color,
@@ -13,8 +13,8 @@ pub struct Perspective {
 }
 
 impl Perspective {
-    /// How `side` sees a position: its own pieces at the bottom, and the board mirrored if its king
-    /// stands on files e to h.
+    /// The view of `side` on a position: its own pieces at the bottom, and the board mirrored if
+    /// its king is on files e to h.
     #[inline]
     pub fn of(position: &Position, side: Color) -> Self {
         Self { side, is_mirrored: position.king(side).file().index() > 3 }

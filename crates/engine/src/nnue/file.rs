@@ -4,9 +4,9 @@
 //!
 //! 1. the bytes `LUFTNET1`;
 //! 2. five numbers of 16 bits: the inputs, the hidden neurons, the material buckets, the scale in
-//!    centipawns, and a flag: 1 if the output is added to the classical evaluation, 0 if it stands
-//!    alone;
-//! 3. the FNV-1a hash of the rest, 64 bits;
+//!    centipawns, and a flag: 1 if the output is added to the classical evaluation, 0 if it
+//!    replaces it;
+//! 3. the FNV-1a hash of all following bytes, 64 bits;
 //! 4. the parameters, 16 bits each: a row for each input, the hidden biases, the output weights by
 //!    bucket, the output biases. All low bytes come first, then all high bytes, because the high
 //!    bytes alone compress to almost nothing.
@@ -27,9 +27,9 @@ pub struct NetworkFile {
     pub hidden: usize,
     /// The number of material buckets.
     pub buckets: usize,
-    /// Centipawns of an output of 1.
+    /// The value of an output of 1, in centipawns.
     pub scale: u16,
-    /// Whether the output is to be added to the classical evaluation.
+    /// Whether the output is added to the classical evaluation.
     pub is_residual: bool,
     /// The parameters, in the order of the file.
     pub parameters: Vec<i16>,
@@ -66,13 +66,13 @@ impl fmt::Display for NetworkError {
 
 impl core::error::Error for NetworkError {}
 
-/// How many parameters a network of these sizes has.
+/// The number of parameters of a network with these sizes.
 pub(super) const fn parameter_count(hidden: usize, buckets: usize) -> usize {
     INPUTS * hidden + hidden + buckets * 2 * hidden + buckets
 }
 
 impl NetworkFile {
-    /// The file. Sizes have to be below 65,536.
+    /// The file. Sizes must be below 65,536.
     pub fn bytes(&self) -> Vec<u8> {
         let low = self.parameters.iter().map(|parameter| parameter.to_le_bytes()[0]);
         let high = self.parameters.iter().map(|parameter| parameter.to_le_bytes()[1]);

@@ -1,12 +1,12 @@
 //! The neural network that evaluates positions: an "efficiently updatable neural network", NNUE
 //! (Yu Nasu, 2018).
 //!
-//! The network looks at the board twice, once from each side. A side sees its own pieces at the
-//! bottom, and the board mirrored so that its king stands on files a to d. This gives 768 inputs:
-//! own and other pieces, by kind and square. Each input that is on adds a row of one table to the
-//! side's hidden layer, the accumulator. A move changes few inputs, so the layer is updated instead
-//! of computed anew. The output is a weighted sum of both layers, clipped and squared, the mover's
-//! first. Each material bucket has weights of its own. All numbers are integers, so the results are
+//! The network evaluates the board twice, once from each side. A side sees its own pieces at the
+//! bottom, and the board mirrored so that its king is on files a to d. This gives 768 inputs: own
+//! and other pieces, by kind and square. Each active input adds a row of one table to the side's
+//! hidden layer, the accumulator. A move changes few inputs, so the layer is updated instead of
+//! being recomputed. The output is a weighted sum of both layers, clipped and squared, the mover's
+//! first. Each material bucket has its own weights. All numbers are integers, so the results are
 //! the same on every machine.
 
 mod accumulator;

@@ -37,7 +37,7 @@ pub(super) struct HiddenLayer(pub(super) [i16; HIDDEN]);
 
 /// A quantised network.
 pub struct Network {
-    /// Centipawns of an output of 1.
+    /// The value of an output of 1, in centipawns.
     scale: u16,
     is_residual: bool,
     rows: Vec<HiddenLayer>,
@@ -52,7 +52,7 @@ pub const fn bucket(pieces: usize, buckets: usize) -> usize {
     pieces.saturating_sub(2) / MOST_PIECES.div_ceil(buckets)
 }
 
-/// The most pieces on a board.
+/// The largest number of pieces on a board.
 pub(super) const MOST_PIECES: usize = Square::COUNT / 2;
 
 impl Network {
@@ -90,7 +90,7 @@ impl Network {
         })
     }
 
-    /// Whether the output is to be added to the classical evaluation.
+    /// Whether the output is added to the classical evaluation.
     pub const fn is_residual(&self) -> bool {
         self.is_residual
     }

@@ -7,7 +7,7 @@ use crate::rules::{Color, PieceKind, Position};
 use super::history::{ContinuationContext, PIECE_TO_COUNT, update_with_gravity};
 use super::parameters::Parameters;
 
-/// Entries of a table for each side to move.
+/// The number of entries in a table for each side to move.
 const TABLE_SIZE: usize = 1 << 14;
 
 /// The largest absolute value of a table's entries.
@@ -17,7 +17,7 @@ const LIMIT: i32 = 1 << 10;
 pub(super) struct CorrectionKeys {
     pawns: usize,
     pieces: [usize; 2],
-    /// `None` where the last two moves are not known.
+    /// `None` if the last two moves are not known.
     continuation: Option<usize>,
 }
 
@@ -81,8 +81,8 @@ impl CorrectionHistory {
         }
     }
 
-    /// The correction of the static evaluation, in centipawns: how much better than their
-    /// evaluation similar positions have turned out.
+    /// The correction of the static evaluation, in centipawns: how much better similar positions
+    /// were than their evaluation.
     #[inline]
     pub(super) fn correction(&self, p: &Parameters, keys: &CorrectionKeys) -> i32 {
         let pieces = self.pieces.iter().zip(keys.pieces);

@@ -49,8 +49,8 @@ impl SearchState<'_> {
         })
     }
 
-    /// Whether lines through the node may still be extended: without a limit,
-    /// extensions could go on forever.
+    /// Whether lines through the node may be extended further: without a limit, extensions could go
+    /// on forever.
     fn may_extend(&self, node: &OpenNode<'_>) -> bool {
         node.ply < 2 * self.stack.root_depth as usize
     }

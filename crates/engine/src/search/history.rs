@@ -1,11 +1,10 @@
-//! Move histories: how often a move was good or bad elsewhere in the search.
+//! Move histories: the successes and failures of moves elsewhere in the search.
 
 use crate::rules::{Bitboard, Color, Move, PieceKind, Square};
 
 use super::parameters::Parameters;
 
-/// A side's piece going to a square, the key of several histories: below
-/// [`PIECE_TO_COUNT`].
+/// A piece of a side and its target square, the key of several histories: below [`PIECE_TO_COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceTo(u16);
 
@@ -31,7 +30,7 @@ fn piece_to(mv: Move) -> usize {
     mv.piece().index() * Square::COUNT + mv.to().index()
 }
 
-/// The continuation histories refer to the moves that many plies before a node.
+/// The continuation histories refer to the moves this many plies before a node.
 pub(super) const CONTINUATION_PLIES: [usize; 3] = [1, 2, 4];
 
 /// The moves before a node for its continuation histories. `None` for a null move, and before the
@@ -51,26 +50,26 @@ impl PawnKey {
     }
 }
 
-/// What the histories of a node's quiet moves depend on.
+/// The context on which the histories of a node's quiet moves depend.
 #[derive(Clone, Copy)]
 pub(super) struct QuietContext {
     pub(super) side: Color,
     /// The squares that the opponent attacks.
     pub(super) threats: Bitboard,
     pub(super) before: ContinuationContext,
-    /// `None` where there is no pawn history.
+    /// `None` if there is no pawn history.
     pub(super) pawns: Option<PawnKey>,
-    /// With the weights of the histories.
+    /// Contains the weights of the histories.
     pub(super) parameters: &'static Parameters,
 }
 
 /// The largest absolute value of a history's entries.
 const LIMIT: i32 = 1 << 14;
 
-/// The weight 1 of a history.
+/// The value that represents the weight 1 of a history.
 const HISTORY_WEIGHT_ONE: i32 = 64;
 
-/// Moves a history's value towards ±`limit`; the nearer it is, the slower ("history gravity").
+/// Moves a history's value towards ±`limit`; the nearer it is, the more slowly ("history gravity").
 #[inline]
 pub(super) fn update_with_gravity(value: &mut i16, bonus: i32, limit: i32) {
     let old = i32::from(*value);
@@ -88,7 +87,8 @@ pub(super) struct History {
     butterfly: Vec<i16>,
     /// Quiet moves by the moves before them: see [`ContinuationContext`].
     continuation: [Vec<ContinuationRow>; CONTINUATION_PLIES.len()],
-    /// The pawn history: quiet moves by pawn structure. Empty until a search has one: not every searcher does.
+    /// The pawn history: quiet moves by pawn structure. Empty until a search uses it: not every
+    /// searcher does.
     pawns: Vec<ContinuationRow>,
     /// Captures by piece, target square and captured piece.
     capture: Vec<i16>,
@@ -206,8 +206,8 @@ impl History {
         }
     }
 
-    /// Rewards a quiet move wherever it is possible; a negative bonus punishes it. `threats` are the
-    /// squares that the opponent attacks.
+    /// Rewards a quiet move in all positions where it is possible; a negative bonus punishes it.
+    /// `threats` are the squares that the opponent attacks.
     #[inline]
     pub(super) fn update_butterfly(
         &mut self,

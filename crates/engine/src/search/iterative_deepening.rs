@@ -12,11 +12,10 @@ use super::state::SearchState;
 use super::tt::PackedMove;
 use super::{SearchRequest, SearchResult, Searcher};
 
-/// From this depth on a search starts with a narrow window around the last
-/// score.
+/// From this depth on, a search begins with a narrow window around the last score.
 const ASPIRATION_DEPTH: i32 = 4;
 
-/// The most lines of a search.
+/// The largest number of lines of a search.
 pub const MAX_LINES: usize = 8;
 
 /// A search in progress, paused between two steps. The division into steps affects neither the
@@ -38,7 +37,7 @@ pub struct Search {
 /// Why a step ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchProgress {
-    /// It has used up its nodes.
+    /// It has reached its node limit.
     Paused,
     /// An iteration, or one of its lines, is finished: see [`Search::result`].
     Iteration,
@@ -76,7 +75,7 @@ impl Search {
         }
     }
 
-    /// Searches this many lines, each starting with another move; fewer if there are fewer
+    /// Searches this many lines, each beginning with a different move; fewer if there are fewer
     /// legal moves, and at most [`MAX_LINES`]. Call it before the first step.
     #[must_use]
     pub fn with_lines(mut self, lines: usize) -> Self {

@@ -1,8 +1,8 @@
-//! The search finds the best move and the line that it leads to.
+//! The search, which finds the best move and the principal variation.
 //!
-//! Iterative deepening over a principal-variation search. It does no input or output and reads no
-//! clock. For a given request, node limit and cleared [`Searcher`], it visits the same nodes on
-//! every machine.
+//! It is iterative deepening with a principal-variation search. It does no input or output and
+//! reads no clock. For a given request, node limit and cleared [`Searcher`], it visits the same
+//! nodes on every machine.
 //!
 //! [`Searcher::search`] runs a whole search; a [`Host`] connects it to the clock and the output.
 //! [`Searcher::begin`] returns a [`Search`] that continues in steps, for a program whose only
@@ -76,7 +76,7 @@ impl Host for Unattended {
 pub struct Limits {
     /// The deepest iteration, in plies.
     pub depth: Option<u8>,
-    /// The most nodes visited.
+    /// The largest number of nodes.
     pub nodes: Option<u64>,
 }
 
@@ -136,7 +136,7 @@ impl Default for Searcher {
 }
 
 impl Searcher {
-    /// A searcher with a transposition table of so many mebibytes, at least one.
+    /// A searcher with a transposition table of this many mebibytes, at least one.
     pub fn new(hash_mebibytes: usize) -> Self {
         Self {
             table: TranspositionTable::new(hash_mebibytes),
@@ -170,7 +170,7 @@ impl Searcher {
     /// Begins a search; [`Search::step`] continues it. A search with a handicap starts with a
     /// cleared searcher.
     pub fn begin(&mut self, request: &SearchRequest<'_>) -> Search {
-        // So its result depends only on the position, not on earlier searches.
+        // Then its result depends only on the position, not on earlier searches.
         if request.handicap != Handicap::NONE {
             self.clear();
         }

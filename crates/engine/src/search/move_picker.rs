@@ -1,7 +1,7 @@
 //! Move ordering. The earlier a good move comes, the smaller the tree.
 //!
 //! Moves are generated in stages, each only when it is reached ("staged move generation"): an early
-//! refutation saves the rest of the work.
+//! refutation saves the remaining work.
 
 use crate::rules::exchange::{self, see_ge};
 use crate::rules::{Move, MoveList, Moves, PieceKind, Position};

@@ -42,7 +42,7 @@ pub(super) struct Node<P> {
     pub(super) eval: Option<i32>,
     /// The uncorrected static evaluation, to be stored in the table.
     pub(super) raw_eval: Option<i32>,
-    /// Whether the side to move stands better than at its previous move ("improving").
+    /// Whether the side to move has a better position than at its previous move ("improving").
     pub(super) improving: bool,
     /// Whether the position is on a principal variation, or was on one before.
     pub(super) was_pv: bool,

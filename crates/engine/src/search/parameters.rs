@@ -27,7 +27,7 @@ macro_rules! parameters {
             const NETWORK: Self = Self { $($name: $value),+ };
 
             /// The opponents that err as people do were fitted to searches with these constants, so
-            /// these must stay as they were then.
+            /// the constants must not change.
             const CLASSICAL: Self = Self { $($name: classical!($value $($classical)?)),+ };
         }
 
@@ -110,7 +110,8 @@ parameters! {
     null_move_eval_divisor = 224 (200), 80..=400;
     /// Null move: the minimum reduction, in addition to a third of the depth.
     null_move_base = 3861 (3072), 2048..=5120;
-    /// Internal iterative reduction: how many plies less deep the table's search of the position was.
+    /// Internal iterative reduction: how many plies shallower the table's search of the position
+    /// was.
     iir_tt_lag = 4 (127), 1..=127;
 
     /// Late-move pruning: the number of quiet moves searched in an improving position, and its
@@ -132,7 +133,7 @@ parameters! {
     /// Singular extension: the margin by which the other moves must be worse, per ply, in 16ths.
     singular_margin = 16 (20), 8..=48;
 
-    /// The same in addition, where a principal variation was but is no longer.
+    /// An additional margin if the position was on a principal variation but no longer is.
     singular_was_pv = 6 (0), -10..=50;
 
     /// The additional margin for an extension by two plies.
@@ -156,7 +157,7 @@ parameters! {
     lmr_capture_history_divisor = 18 (20), 6..=64;
     /// The reduction of captures that lose nothing, relative to quiet moves, in 1536ths.
     lmr_capture_share = 327 (512), 0..=1536;
-    /// What losing captures are reduced by in addition to half as much as quiet moves.
+    /// The additional reduction of losing captures, beyond half that of quiet moves.
     lmr_bad_capture = 396 (300), -500..=1500;
     /// More reduced: quiet moves if the table's move is a capture or promotion.
     lmr_tactical_tt_move = 1047 (500), 0..=2048;
@@ -186,11 +187,11 @@ parameters! {
     correction_rate = 17 (16), 4..=48;
 
     /// Hindsight: if the sum of both sides' evaluations exceeds this, in centipawns, the node is
-    /// searched less deep.
+    /// searched less deeply.
     hindsight_margin = 103 (85), 20..=200;
     /// A reduced move must be better than the best by this margin to be searched deeper.
     deeper_base = 40, 10..=120;
-    /// It must be better by this margin not to be searched less deep.
+    /// It must be better by this margin not to be searched less deeply.
     shallower_margin = 10 (8), 0..=30;
 
     /// The history bonus per ply, and the amount subtracted from it.
@@ -218,7 +219,7 @@ parameters! {
     /// How much a capture may lose by exchanges and still come before the quiet moves.
     good_capture_margin = 15 (0), -60..=140;
 
-    /// A quiet move's bonus for what it gains in the evaluation: in 16ths of a point for a centipawn.
+    /// The bonus of a quiet move for its gain in the evaluation, in 16ths of a point per centipawn.
     evaluation_bonus_slope = 100 (0), 0..=256;
     /// The largest such bonus.
     evaluation_bonus_max = 1686 (1500), 200..=3000;

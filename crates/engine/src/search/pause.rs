@@ -43,8 +43,7 @@ pub(super) enum StageResult {
 /// The captures that ProbCut tries.
 pub(super) struct ProbCutLoop {
     pub(super) picker: MovePicker,
-    /// The move that is being searched, and whether the quiescence search has found it
-    /// good enough.
+    /// The move that is being searched, and whether its quiescence search was good enough.
     pub(super) attempt: Option<(Move, bool)>,
 }
 

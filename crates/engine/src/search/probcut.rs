@@ -1,5 +1,5 @@
-//! ProbCut: if a capture beats beta by a margin in a shallow search, a deep search would
-//! hardly find it below beta (Buro, 1995).
+//! ProbCut: if a capture beats beta by a margin in a shallow search, a deep search would hardly
+//! find it below beta (Buro, 1995).
 
 use crate::rules::exchange::see_ge;
 use crate::rules::{Bitboard, Move};
@@ -22,7 +22,7 @@ fn probcut_beta(p: &Parameters, node: &OpenNode<'_>) -> Score {
     node.window.beta + (p.probcut_margin - improving)
 }
 
-/// Whether to try ProbCut: not if a mate is at stake, nor if the table's score speaks against it.
+/// Whether to try ProbCut: not if a mate is at stake, nor if the table's score contradicts it.
 fn may_cut(p: &Parameters, node: &OpenNode<'_>) -> bool {
     let beta = probcut_beta(p, node);
     let is_denied = node

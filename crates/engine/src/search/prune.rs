@@ -26,7 +26,7 @@ impl SearchState<'_> {
         }
     }
 
-    /// Razoring: so far below alpha that only captures could help, ask the
+    /// Razoring: if the evaluation is so far below alpha that only captures could help, use the
     /// quiescence search.
     pub(super) fn razoring(&mut self, node: &OpenNode<'_>) -> StageResult {
         let alpha = node.window.alpha;
@@ -48,8 +48,8 @@ impl SearchState<'_> {
         }
     }
 
-    /// Null-move pruning: if even passing is good enough, some move will be. Deep
-    /// down, a search without passing has to confirm it.
+    /// Null-move pruning: if even passing is good enough, some move will be, too. At a large
+    /// remaining depth, a search without passing must confirm this.
     pub(super) fn null_move(&mut self, node: &OpenNode<'_>) -> StageResult {
         if !self.may_pass(node) {
             return StageResult::Next(NodeStage::Reduction);
@@ -82,8 +82,8 @@ impl SearchState<'_> {
         score
     }
 
-    /// Whether passing may be tried. In pawn endings it may be better than any
-    /// move, so it proves nothing there.
+    /// Whether a null move may be tried. In pawn endings passing may be better than any move, so it
+    /// proves nothing there.
     fn may_pass(&self, node: &OpenNode<'_>) -> bool {
         let beta = node.window.beta;
         let is_near_beta = |own| {
@@ -128,8 +128,8 @@ impl SearchState<'_> {
     }
 }
 
-/// Whether moves may be pruned after the first one: if a mate is at stake, pruning
-/// by static evaluation proves nothing.
+/// Whether moves may be pruned after the first one: not if a mate is at stake, because the static
+/// evaluation then proves nothing.
 pub(super) fn may_prune(node: &OpenNode<'_>, alpha: Score) -> bool {
     !node.is_root() && !alpha.is_mate() && has_non_pawn_material(node.position)
 }
@@ -171,8 +171,8 @@ pub(super) fn estimate(node: &OpenNode<'_>) -> Option<Score> {
     node.eval.map(|eval| Score::centipawns(refined_eval(node.tt_entry, eval)))
 }
 
-/// Reverse futility pruning: so far above beta that the opponent cannot make up
-/// for it in the few plies left.
+/// Reverse futility pruning: the evaluation is so far above beta that the opponent cannot make up
+/// for it in the few remaining plies.
 fn reverse_futility(p: &Parameters, node: &OpenNode<'_>, eval: Score) -> Option<Score> {
     let margin = p.reverse_futility_slope * node.depth
         - if node.improving { p.reverse_futility_improving } else { 0 };
@@ -186,8 +186,8 @@ pub(super) fn reduce(p: &Parameters, node: &mut OpenNode<'_>) -> StageResult {
     StageResult::Next(NodeStage::ProbCut(None))
 }
 
-/// Internal iterative reduction, in plies. A deep search is badly ordered where the table has no move, or only
-/// that of a far shallower search. A shallower search finds a move for the next time.
+/// Internal iterative reduction, in plies. A deep search is badly ordered if the table has no move,
+/// or only that of a much shallower search. A shallower search finds a move for the next time.
 fn internal_iterative_reduction(p: &Parameters, node: &OpenNode<'_>) -> i32 {
     let lag = node.tt_entry.map_or(i32::MAX, |entry| node.depth - entry.depth);
     let is_badly_ordered =

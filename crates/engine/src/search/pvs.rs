@@ -1,4 +1,5 @@
-//! The principal-variation search, staged: probe, prune, try the moves, store.
+//! The principal-variation search, in stages: probe the table, prune, search the moves, store the
+//! result.
 
 use crate::rules::{Move, Position};
 
@@ -113,10 +114,11 @@ impl SearchState<'_> {
         })
     }
 
-    /// Rewards the quiet move that led here by what it has gained in the evaluation for its side, or
-    /// punishes it: so moves that no search has refuted yet are ordered too.
+    /// Rewards the quiet move that led here by its gain in the evaluation for its side, or punishes
+    /// it. Thus even moves that no search has refuted yet are ordered.
     fn reward_by_evaluation(&mut self, position: &Position, ply: usize, eval: Option<i32>) {
-        /// Half of what the evaluation gives for having the move, which both sides' have in them.
+        /// Half of the evaluation's bonus for the right to move, which is part of both sides'
+        /// evaluations.
         const TEMPO: i32 = 8;
         let p = self.parameters;
         let is_used = p.evaluation_bonus_slope > 0 && !self.is_excluding(ply);
@@ -132,8 +134,9 @@ impl SearchState<'_> {
         self.searcher.history.update_butterfly(side, threats, mv, bonus);
     }
 
-    /// Hindsight depth adjustment, in plies. A much reduced move that did not worsen the evaluation
-    /// for its side is searched deeper; a reduced move that worsened it by a margin, less deep.
+    /// Hindsight depth adjustment, in plies. A strongly reduced move that did not worsen the
+    /// evaluation for its side is searched deeper; a reduced move that worsened it by a margin,
+    /// less deeply.
     fn hindsight(&self, ply: usize, depth: i32, eval: Option<i32>) -> i32 {
         let parent = ply.checked_sub(1).map(|ply| &self.stack.entries[ply]);
         let (Some(parent), Some(eval), false) = (parent, eval, self.is_excluding(ply)) else {
@@ -152,8 +155,8 @@ impl SearchState<'_> {
         }
     }
 
-    /// Whether the side to move stands better than at its previous move ("improving"), or
-    /// the one before that if it was in check.
+    /// Whether the side to move has a better position than at its previous move ("improving"), or
+    /// the move before that if it was in check.
     fn is_improving(&self, ply: usize, eval: Option<i32>) -> bool {
         let before =
             |back| ply.checked_sub(back).and_then(|ply: usize| self.stack.entries[ply].eval);
@@ -279,7 +282,7 @@ impl SearchState<'_> {
         }
     }
 
-    /// Whether a move is not to be searched: at the root because another line begins with it.
+    /// Whether a move must not be searched: at the root because another line begins with it.
     fn is_excluded(&self, node: &OpenNode<'_>, picked: PickedMove) -> bool {
         if node.is_root() {
             return self.stack.is_taken(picked.mv);

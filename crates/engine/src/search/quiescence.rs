@@ -116,7 +116,7 @@ impl SearchState<'_> {
         kinds: MoveKinds,
         tt_entry: Option<TtEntry>,
     ) -> MovePicker {
-        // Computing them would cost more than it gains for the few checks.
+        // Computing them would cost more than they save for the few checks.
         let threats =
             if kinds == MoveKinds::All { enemy_attacks(position) } else { Bitboard::EMPTY };
         let hints = OrderingHints {
@@ -214,9 +214,8 @@ fn should_prune(
 /// The number of searched moves that are not recaptures.
 const MOST_CAPTURES: usize = 3;
 
-/// Futility pruning: a capture that does not bring the evaluation up to alpha, by what
-/// it takes and a margin ("delta pruning"), or by the margin alone if the exchanges win
-/// nothing.
+/// Futility pruning: a capture that does not raise the evaluation to alpha, by the captured piece
+/// and a margin ("delta pruning"), or by the margin alone if the exchanges win nothing.
 fn futility_pruning(
     p: &Parameters,
     position: &Position,

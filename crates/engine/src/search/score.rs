@@ -75,8 +75,8 @@ impl Score {
     }
 
     /// A weighted mean of this score, which has reached `beta`, and beta: `weight` times this score
-    /// and once beta. That a refutation exceeds beta is more certain than by how much. Mate scores
-    /// are unchanged.
+    /// and once beta. It is more certain that a refutation exceeds beta than by how much. Mate
+    /// scores are unchanged.
     #[inline]
     pub fn softened(self, beta: Self, weight: i32) -> Self {
         if self.is_mate() || beta.is_mate() {
@@ -154,7 +154,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// The scores that still matter: above `alpha`, which the side to move already has, and below
+/// The scores that still matter: those above `alpha`, which the side to move already has, and below
 /// `beta`, which the opponent will not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {

@@ -36,13 +36,13 @@ pub(super) struct StackEntry {
     pub(super) reduction: i32,
     /// Whether the position is on a principal variation, or was on one before.
     pub(super) was_pv: bool,
-    /// How many nodes at this ply have failed high since the parent's ply was last
+    /// The number of nodes at this ply that have failed high since the parent's ply was last
     /// entered.
     pub(super) cutoffs: i32,
     /// Quiet moves that refuted another line at this ply ("killer moves").
     pub(super) killers: [Option<Move>; 2],
-    /// Plies since a capture, a pawn move or a null move: how far back the position
-    /// may have occurred before.
+    /// Plies since a capture, a pawn move or a null move: the position cannot repeat one from
+    /// before that.
     reversible: usize,
     /// The excluded move during a singular search.
     pub(super) excluded: Option<PackedMove>,
@@ -51,17 +51,17 @@ pub(super) struct StackEntry {
 /// The search stack and the state that outlives a pause.
 ///
 /// To pause, all functions of the search return: each undoes its changes to the stack and saves its
-/// locals in `paused_nodes` or `paused_captures`, the root's last. Called again with the same
-/// arguments, each restores its locals and makes the same call again, down to the node where the
-/// search paused. So the search visits the same nodes as one that never pauses.
+/// locals in `paused_nodes` or `paused_captures`, the root's last. When called again with the same
+/// arguments, each restores its locals and repeats the call that it was in, down to the node where
+/// the search paused. Thus the search visits the same nodes as one that never pauses.
 #[derive(Default)]
 pub(super) struct SearchStack {
     /// The number of visited nodes.
     pub(super) nodes: u64,
     /// The node count at which the search pauses.
     pause_at: u64,
-    /// Whether the search is pausing. Then everything returns at once, and scores
-    /// mean nothing.
+    /// Whether the search is pausing. All functions then return at once, and scores are
+    /// meaningless.
     pub(super) is_pausing: bool,
     pub(super) paused_nodes: Vec<PausedNode>,
     pub(super) paused_captures: Vec<Captures>,
@@ -76,11 +76,11 @@ pub(super) struct SearchStack {
     pub(super) line: usize,
     /// The number of visited nodes below each root move.
     root_nodes: Vec<(Move, u64)>,
-    /// No null moves at plies below this: one is being verified.
+    /// No null moves at plies below this, because one is being verified.
     pub(super) null_move_min_ply: usize,
     /// Hashes of the game's positions, then of the current line's, for repetitions.
     hashes: Vec<u64>,
-    /// Where in `hashes` the root is.
+    /// The index of the root in `hashes`.
     root: usize,
     pub(super) entries: Vec<StackEntry>,
     pub(super) move_stack: MoveStack,
@@ -89,7 +89,7 @@ pub(super) struct SearchStack {
 }
 
 impl SearchStack {
-    /// At the root. `history` has the hashes of the positions before it.
+    /// A stack at the root. `history` has the hashes of the earlier positions.
     pub(super) fn new(position: &Position, history: &[u64]) -> Self {
         let mut hashes = history.to_vec();
         hashes.push(position.hash());
@@ -120,7 +120,7 @@ impl SearchStack {
         true
     }
 
-    /// Makes a move at `ply`, towards `ply + 1`.
+    /// Makes a move at `ply`, which leads to `ply + 1`.
     #[inline]
     pub(super) fn make_move(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
         let child = position.after(mv);
@@ -132,7 +132,7 @@ impl SearchStack {
         child
     }
 
-    /// Makes a null move at `ply`: passes.
+    /// Makes a null move at `ply`.
     pub(super) fn make_null_move(&mut self, position: &Position, ply: usize) -> Position {
         let mut child = position.clone();
         child.play_null();

@@ -59,7 +59,7 @@ impl SearchState<'_> {
         eval.clamp(-Score::MAX_CENTIPAWNS, Score::MAX_CENTIPAWNS)
     }
 
-    /// Records by how much the search's score was better than the corrected evaluation.
+    /// Records how much better the search's score was than the corrected evaluation.
     pub(super) fn update_correction_history(&mut self, node: &OpenNode<'_>, error: i32) {
         let context = self.stack.continuation_context(node.ply);
         let keys = CorrectionKeys::new(node.position, &context);

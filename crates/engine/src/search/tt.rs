@@ -27,11 +27,11 @@ impl Bound {
     }
 }
 
-/// Stands for castling in place of what a pawn becomes.
+/// Marks castling in the bits for the promotion piece.
 const CASTLING: u16 = PieceKind::King.index() as u16;
 
-/// A move in 16 bits: origin, target and promotion; for castling, king, rook and [`CASTLING`]. Only together with the legal moves of its
-/// position does it identify a move.
+/// A move in 16 bits: origin, target and promotion; for castling, king, rook and [`CASTLING`]. It
+/// identifies a move only together with the legal moves of its position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PackedMove(u16);
 
@@ -41,7 +41,7 @@ impl PackedMove {
     #[inline]
     pub(super) fn new(mv: Move) -> Self {
         let (to, code) = match mv {
-            // The king may also go to its target without castling.
+            // The king may also reach its castling square by a plain move.
             Move::Castle { rook, .. } => (rook, usize::from(CASTLING)),
             _ => (mv.to(), mv.promotion().map_or(0, PieceKind::index)),
         };
@@ -89,7 +89,7 @@ impl PackedMove {
 /// The table's data on a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TtEntry {
-    /// The best move found, if one was.
+    /// The best move, if one was found.
     pub(super) best: PackedMove,
     pub(super) score: Score,
     /// The static evaluation; `None` in check.
@@ -111,7 +111,7 @@ pub(super) fn refined_eval(entry: Option<TtEntry>, eval: i32) -> i32 {
     }
 }
 
-/// Stands for "no static evaluation".
+/// Represents "no static evaluation".
 const NO_EVAL: i16 = i16::MIN;
 
 /// A [`TtEntry`] as it is stored.

@@ -1,4 +1,4 @@
-//! What each side attacks: gathered once, read by every term that needs it.
+//! The squares that each side attacks: computed once, and used by every term that needs them.
 
 use crate::rules::{
     Bitboard, ByColor, Color, PieceKind, Position, Square, bishop_attacks, king_attacks,
@@ -10,11 +10,11 @@ use super::pawns;
 /// One side's attacks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Attacks {
-    /// By kind of attacker.
+    /// By the kind of the attacker.
     pub(super) by: [Bitboard; 6],
     /// By any piece.
     pub(super) any: Bitboard,
-    /// By two pieces or more.
+    /// By at least two pieces.
     pub(super) twice: Bitboard,
 }
 
@@ -25,7 +25,7 @@ impl Attacks {
         self.any |= squares;
     }
 
-    /// The attacks of pawns and king; the other pieces are added one by one.
+    /// The attacks of pawns and king; the other pieces are added one at a time.
     pub(super) fn of_pawns_and_king(position: &Position, side: Color) -> Self {
         let mut attacks = Self::default();
         let own_pawns = position.pieces(side, PieceKind::Pawn);
@@ -34,8 +34,8 @@ impl Attacks {
         attacks
     }
 
-    /// Adds a knight, bishop, rook or queen, and returns what it attacks. It
-    /// sees through its own sliding partners, which is how batteries work.
+    /// Adds a knight, bishop, rook or queen, and returns the squares that it attacks. A sliding
+    /// piece attacks through its own side's sliding pieces, as in batteries.
     pub(super) fn add_piece(
         &mut self,
         position: &Position,
@@ -58,8 +58,7 @@ impl Attacks {
     }
 }
 
-/// The king's surroundings that attackers aim at: its neighbours and one rank
-/// more in front.
+/// The squares around a king at which attackers aim: its neighbours, and one more rank in front.
 pub(super) fn king_zones(position: &Position) -> ByColor<Bitboard> {
     ByColor::from_fn(|side| {
         let king = position.king(side);

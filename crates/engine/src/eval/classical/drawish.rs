@@ -4,10 +4,10 @@ use crate::rules::{Bitboard, Color, PieceKind, Position};
 
 use super::taper::{TaperedScore, tapered};
 
-/// The scale of an ending where an advantage is worth its full value.
+/// The scale of an ending in which an advantage has its full value.
 const FULL_SCALE: i32 = 64;
 
-/// Scales down the advantage that `strong` has in drawish endings.
+/// Scales down the advantage of `strong` in drawish endings.
 pub(super) fn scale(value: TaperedScore, position: &Position, strong: Color) -> TaperedScore {
     let pawns = position.pieces(strong, PieceKind::Pawn).count() as i32;
     if pawns == 0 {
@@ -27,8 +27,7 @@ pub(super) fn scale(value: TaperedScore, position: &Position, strong: Color) -> 
     tapered(value.middlegame(), value.endgame() * scale.min(FULL_SCALE) / FULL_SCALE)
 }
 
-/// Without pawns a lead of a minor piece or less does not win. Out of
-/// [`FULL_SCALE`].
+/// The scale without pawns, out of [`FULL_SCALE`]: a lead of a minor piece or less does not win.
 fn pawnless_scale(position: &Position, strong: Color) -> i32 {
     let lead = non_pawn_material(position, strong) - non_pawn_material(position, !strong);
     let two_knights = position.color(strong).count() == 3

@@ -1,5 +1,5 @@
-//! The king: where it stands, and its safety, the attack of enemy pieces on its zone
-//! weighed against the pawns that shield it.
+//! The king: its square and its safety, which weighs the attack of enemy pieces on its zone against
+//! the pawns that shield it.
 
 use crate::rules::{
     Bitboard, Color, File, PieceKind, Square, bishop_attacks, knight_attacks, rook_attacks,
@@ -10,28 +10,28 @@ use super::pawns::front_fill;
 use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};
 
-/// The attack of a side's pieces on the enemy king, summed up while they are evaluated.
+/// The attack of a side's pieces on the enemy king, accumulated while they are evaluated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct KingAttack {
-    /// How many pieces reach the king's zone.
+    /// The number of pieces that reach the king's zone.
     pub(super) attackers: i32,
     /// The sum of their weights, in units of danger.
     pub(super) weight: i32,
 }
 
-/// Shield by the rank of the nearest own pawn on a file, as the owner counts;
-/// 0: there is none.
+/// The shield by the rank of the nearest own pawn on a file, from the owner's side; 0 if there is
+/// none.
 const SHIELD: [i32; 8] = [-26, 14, 8, -6, -14, -18, -18, -18];
-/// Storm by the rank of the nearest enemy pawn on a file, likewise.
+/// The storm by the rank of the nearest enemy pawn on a file, likewise.
 const STORM: [i32; 8] = [0, 0, -26, -16, -8, -2, 0, 0];
 
 const SAFE_CHECK: [i32; 6] = [0, 46, 28, 56, 44, 0];
 const WEAK_SQUARE: i32 = 13;
 const NO_QUEEN: i32 = 70;
-/// Danger up to this value costs nothing.
+/// Danger up to this value does not count.
 const NEGLIGIBLE: i32 = 24;
 
-/// The value of a side's king: its square and its shield, less its danger.
+/// The value of a side's king: its square and its shield, minus its danger.
 #[inline(always)]
 pub(super) fn king(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     let square = board.position.king(side);
@@ -47,7 +47,8 @@ fn shield(board: &PositionTerms<'_>, side: Color, king: Square) -> i32 {
     let pawns = |color| board.position.pieces(color, PieceKind::Pawn);
     let before = front_fill(Bitboard::rank(king.rank()), side);
     let (own, enemy) = (pawns(side) & before, pawns(!side) & before);
-    // The shield has three files: a king on the edge counts as one file further in.
+    // The shield has three files: a king on an edge file is treated as if it stood one file further
+    // in.
     let middle = king.file().index().clamp(1, 6);
     (middle - 1..=middle + 1)
         .filter_map(File::new)
@@ -56,7 +57,7 @@ fn shield(board: &PositionTerms<'_>, side: Color, king: Square) -> i32 {
         .sum()
 }
 
-/// The rank, as `side` counts, of its lowest pawn of these; 0 for none.
+/// The rank, from `side`'s view, of the lowest of these pawns; 0 for none.
 fn nearest(Bitboard(pawns): Bitboard, side: Color) -> usize {
     let squares_before = match side {
         Color::White => pawns.trailing_zeros(),
@@ -65,7 +66,7 @@ fn nearest(Bitboard(pawns): Bitboard, side: Color) -> usize {
     (squares_before / 8 % 8) as usize
 }
 
-/// How much danger a side's king is in, from 0 to some hundreds.
+/// The danger for a side's king, from 0 to some hundreds.
 fn danger(board: &PositionTerms<'_>, side: Color) -> i32 {
     let attack = board.king_attack[!side];
     let enemy_queen = board.position.pieces(!side, PieceKind::Queen);

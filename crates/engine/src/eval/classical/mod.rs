@@ -1,9 +1,8 @@
-//! The classical evaluation, written by hand.
+//! The classical, hand-written evaluation.
 //!
-//! Every term is written once, for a side, with squares as that side sees them;
-//! the value is the difference between the sides. Terms give a value for the
-//! middlegame and one for the endgame; the pieces left on the board decide
-//! between them ("tapered evaluation").
+//! Every term is written once, for a side, with squares as that side sees them; the value is the
+//! difference between the sides. Terms have a value for the middlegame and one for the endgame,
+//! which are weighted by the pieces left on the board ("tapered evaluation").
 
 mod attacks;
 mod drawish;
@@ -26,10 +25,10 @@ pub(super) use passed::distance;
 pub(crate) use pawns::pawn_hash;
 pub(super) use piece_square::endgame_material;
 
-/// The value of having the move, in centipawns.
+/// The value of the right to move, in centipawns.
 const TEMPO: i32 = 16;
 
-/// The classical evaluation together with what it remembers between positions.
+/// The classical evaluation, with its caches.
 pub(super) struct Classical {
     pawns: PawnHashTable,
 }
@@ -40,7 +39,7 @@ impl Default for Classical {
     }
 }
 
-/// A position with all that several terms read.
+/// A position with the data that several terms use.
 struct PositionTerms<'a> {
     position: &'a Position,
     structure: PawnStructure,
@@ -71,15 +70,15 @@ impl Classical {
             attacks: ByColor::from_fn(|side| Attacks::of_pawns_and_king(position, side)),
             king_attack: ByColor::default(),
         };
-        // The pieces come first: the other terms read the attacks they gather.
+        // The pieces come first: the other terms need the attacks that they add.
         let pieces =
             pieces::pieces(&mut board, Color::White) - pieces::pieces(&mut board, Color::Black);
         board.structure.value + pieces + others(&board, Color::White) - others(&board, Color::Black)
     }
 }
 
-/// The value of a side's other terms, which read the attacks that the pieces have added.
-// Inlined as `pieces` is: with the side a constant, shifts and places become constants.
+/// The value of a side's other terms, which use the attacks that the pieces have added.
+// Inlined like `pieces`: with a constant side, shifts and indices become constants.
 #[inline(always)]
 fn others(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     king::king(board, side) + threats::threats(board, side) + passed::passed(board, side)

@@ -1,5 +1,4 @@
-//! Passed pawns as the pieces see them: how free their way is, and which king
-//! is nearer.
+//! Passed pawns and the pieces around them: how free their path is, and which king is nearer.
 
 use crate::rules::{Bitboard, Color, Square};
 
@@ -7,7 +6,7 @@ use super::PositionTerms;
 use super::pawns::front_span;
 use super::taper::{TaperedScore, tapered};
 
-/// By rank as the owner counts: the weight of the rest of its way.
+/// By rank, from the owner's side: the weight of the path ahead.
 const URGENCY: [i32; 8] = [0, 0, 0, 1, 3, 6, 9, 0];
 const FREE_STEP: TaperedScore = tapered(2, 4);
 const SAFE_STEP: TaperedScore = tapered(2, 5);
@@ -47,7 +46,7 @@ fn pawn(board: &PositionTerms<'_>, side: Color, square: Square) -> TaperedScore 
     value
 }
 
-/// King's moves from square to square on an empty board.
+/// The distance between two squares in king's moves on an empty board.
 pub(in crate::eval) fn distance(a: Square, b: Square) -> i32 {
     let files = a.file().index().abs_diff(b.file().index());
     let ranks = a.rank().index().abs_diff(b.rank().index());

@@ -1,5 +1,5 @@
-//! Pawn structure: what depends on the pawns alone, their material too, kept in a small hash
-//! table, since pawns move seldom.
+//! Pawn structure: all terms that depend only on the pawns, including their material. They are kept
+//! in a small hash table, because pawns move seldom.
 
 use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Rank, Square, pawn_attacks};
 
@@ -10,7 +10,7 @@ const DOUBLED: TaperedScore = tapered(-8, -22);
 const ISOLATED: TaperedScore = tapered(-12, -16);
 const BACKWARD: TaperedScore = tapered(-9, -12);
 const ON_OPEN_FILE: TaperedScore = tapered(-10, -6);
-/// By rank as the owner counts, from its first.
+/// By rank, from the owner's side.
 const PHALANX: [TaperedScore; 8] =
     ranks([0, 3, 8, 14, 24, 50, 80, 0], [0, 0, 3, 10, 24, 52, 80, 0]);
 const DEFENDED: [TaperedScore; 8] =
@@ -31,11 +31,11 @@ const fn ranks(middlegame: [i32; 8], endgame: [i32; 8]) -> [TaperedScore; 8] {
 /// All evaluation terms that depend on the pawns alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PawnStructure {
-    /// White's value less Black's, material included.
+    /// White's value minus Black's, including material.
     pub(super) value: TaperedScore,
-    /// Pawns that no enemy pawn can stop any more.
+    /// Pawns that no enemy pawn can stop.
     pub(super) passed: ByColor<Bitboard>,
-    /// Squares that a side's pawns attack or may attack after advancing.
+    /// The squares that a side's pawns attack now or may attack after advancing.
     pub(super) attack_span: ByColor<Bitboard>,
 }
 
@@ -85,8 +85,8 @@ impl PawnStructure {
     }
 }
 
-/// Whether no neighbour can ever defend the pawn, and its next step is watched
-/// by an enemy pawn.
+/// Whether no neighbouring pawn can ever defend the pawn, and an enemy pawn controls the square in
+/// front of it.
 fn is_backward(pawns: ByColor<Bitboard>, side: Color, square: Square) -> bool {
     let beside_or_behind = beside(Bitboard::of(square) | front_span(square, !side));
     let stop = step(Bitboard::of(square), side);
@@ -95,7 +95,7 @@ fn is_backward(pawns: ByColor<Bitboard>, side: Color, square: Square) -> bool {
     (beside_or_behind & pawns[side]).is_empty() && watched
 }
 
-/// One rank up the board as `side` sees it.
+/// The squares shifted one rank up the board, from `side`'s view.
 #[inline]
 pub(super) fn step(squares: Bitboard, side: Color) -> Bitboard {
     match side {
@@ -104,7 +104,7 @@ pub(super) fn step(squares: Bitboard, side: Color) -> Bitboard {
     }
 }
 
-/// The squares and all squares up the board from them.
+/// The squares and all squares in front of them, from `side`'s view.
 #[inline]
 pub(super) fn front_fill(squares: Bitboard, side: Color) -> Bitboard {
     let Bitboard(mut bits) = squares;
@@ -117,7 +117,7 @@ pub(super) fn front_fill(squares: Bitboard, side: Color) -> Bitboard {
     Bitboard(bits)
 }
 
-/// The squares up the file from a square.
+/// The squares in front of a square on its file.
 #[inline]
 pub(super) fn front_span(square: Square, side: Color) -> Bitboard {
     front_fill(step(Bitboard::of(square), side), side)
@@ -151,13 +151,13 @@ pub(crate) fn pawn_hash(position: &Position) -> u64 {
 
 const PAWN_HASH_SLOTS: usize = 1 << 12;
 
-/// The pawn hash table: structures met before. Keyed by the pawns themselves, so a hit is never
-/// mistaken.
+/// The pawn hash table: structures evaluated before. The key consists of the pawns themselves, so a
+/// hit is always correct.
 pub(super) struct PawnHashTable(Vec<(ByColor<Bitboard>, PawnStructure)>);
 
 impl PawnHashTable {
     pub(super) fn new() -> Self {
-        // No pawns at all have the default structure, so the empty slots are true.
+        // A board without pawns has the default structure, so empty entries are correct.
         Self(vec![Default::default(); PAWN_HASH_SLOTS])
     }
 
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn passed_pawns_are_those_that_no_pawn_can_stop() {
         let found = structure("4k3/p4p2/8/1P2P2p/8/8/6PP/4K3 w - - 0 1");
-        // b5 and e5 meet a7 and f7; h2 and h5 block one another; g2 meets h5.
+        // b5 and e5 are opposed by a7 and f7; h2 and h5 block each other; g2 is opposed by h5.
         assert_eq!(found.passed.white, Bitboard::EMPTY);
         let found = structure("4k3/5p2/8/1P6/8/6P1/8/4K3 w - - 0 1");
         assert_eq!(found.passed.white, Bitboard::of(square("b5")));

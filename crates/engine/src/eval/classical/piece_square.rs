@@ -1,13 +1,13 @@
 //! Material, and each piece's value on each square.
 //!
-//! The tables show the left half of the board as the piece's owner sees it, its
-//! first rank on top; the right half mirrors it.
+//! The tables show the left half of the board from the side of the piece's owner, its first rank on
+//! top; the right half mirrors it.
 
 use crate::rules::{Color, PieceKind, Square};
 
 use super::taper::{TaperedScore, tapered};
 
-/// The value of each kind on any square; the king is never traded.
+/// The value of each kind on any square; the king is never exchanged.
 const MATERIAL: [TaperedScore; 6] = [
     tapered(84, 104),
     tapered(328, 310),
@@ -167,7 +167,7 @@ const KING: PieceSquareTable = PieceSquareTable {
     ],
 };
 
-/// Material and placement together: `[kind][square as the owner sees it]`.
+/// Material and placement together: `[kind][square from the owner's side]`.
 static PIECE_SQUARE_SCORES: [[TaperedScore; Square::COUNT]; 6] = [
     piece_square_scores(PieceKind::Pawn, &PAWN),
     piece_square_scores(PieceKind::Knight, &KNIGHT),
@@ -196,8 +196,8 @@ const fn piece_square_scores(
     scores
 }
 
-// What all pieces of a side are worth fits into a [`TaperedScore`], with room for as much
-// again as half a rook for each.
+// The sum over all pieces of a side fits into a [`TaperedScore`], with a margin of half a rook for
+// each piece.
 const _: () = assert!(16 * (largest_score() + 250) < i16::MAX as i32);
 
 const fn largest_score() -> i32 {

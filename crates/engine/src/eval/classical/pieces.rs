@@ -1,5 +1,5 @@
-//! Knights, bishops, rooks and queens: material, mobility, and squares and partners that
-//! suit them. Gathers the attacks on the board and on the enemy king as it goes.
+//! Knights, bishops, rooks and queens: material, mobility, placement, and suitable partners. Also
+//! adds up the attacks on the board and on the enemy king.
 
 use crate::rules::{Bitboard, Color, PieceKind, Square, line};
 
@@ -27,11 +27,11 @@ const ROOK_MOBILITY: [TaperedScore; 15] = mobilities(
     [-44, -26, -14, -9, -6, -2, 1, 4, 7, 10, 12, 14, 16, 18, 20],
     [-60, -36, -16, -4, 3, 9, 13, 17, 21, 25, 28, 31, 33, 33, 32],
 );
-/// A queen's mobility: so much for each square, up to a limit.
+/// A queen's mobility: the value of each square, up to a limit.
 const QUEEN_MOBILITY: (TaperedScore, TaperedScore, u32) = (tapered(-22, -52), tapered(2, 6), 20);
 
-/// The weight of a piece that reaches the enemy king's zone, a kind each, in the
-/// units of the danger that a king is in.
+/// The weight of a piece that reaches the enemy king's zone, by kind, in the units of a king's
+/// danger.
 const KING_ATTACK: [i32; 6] = [0, 18, 14, 20, 24, 0];
 const KING_ATTACK_PER_SQUARE: i32 = 7;
 
@@ -57,7 +57,7 @@ fn mobility(kind: PieceKind, squares: u32) -> TaperedScore {
     }
 }
 
-/// The worth of a side's knights, bishops, rooks and queens, material included.
+/// The value of a side's knights, bishops, rooks and queens, including material.
 #[inline(always)]
 pub(super) fn pieces(board: &mut PositionTerms<'_>, side: Color) -> TaperedScore {
     const KINDS: [PieceKind; 4] =
@@ -77,7 +77,7 @@ pub(super) fn pieces(board: &mut PositionTerms<'_>, side: Color) -> TaperedScore
     if position.pieces(side, PieceKind::Bishop).is_several() { total + BISHOP_PAIR } else { total }
 }
 
-/// The squares that the piece attacks; a pinned piece only along the pin.
+/// The squares that the piece attacks; if it is pinned, only those along the pin.
 fn reach(board: &mut PositionTerms<'_>, side: Color, kind: PieceKind, square: Square) -> Bitboard {
     let position = board.position;
     let seen = board.attacks[side].add_piece(position, side, kind, square);
@@ -88,8 +88,8 @@ fn reach(board: &mut PositionTerms<'_>, side: Color, kind: PieceKind, square: Sq
     }
 }
 
-/// The squares that count for mobility: without the own king and blocked pawns, and without
-/// squares that enemy pawns attack.
+/// The squares that count for mobility: all except those of the own king and of blocked pawns, and
+/// those that enemy pawns attack.
 fn mobility_area(board: &PositionTerms<'_>, side: Color) -> Bitboard {
     let position = board.position;
     let own_pawns = position.pieces(side, PieceKind::Pawn);
@@ -108,7 +108,7 @@ fn add_king_attack(board: &mut PositionTerms<'_>, side: Color, kind: PieceKind, 
     }
 }
 
-/// The value of the square to the piece: outposts, open files, own pawns in its way.
+/// The value of its square for the piece: outposts, open files, own pawns in its way.
 fn placement(
     board: &PositionTerms<'_>,
     side: Color,

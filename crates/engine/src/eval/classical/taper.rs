@@ -1,15 +1,15 @@
-//! Tapered scores: a value for the middlegame and one for the endgame, and the mean
-//! between them that a position's phase asks for.
+//! Tapered scores: a value for the middlegame and one for the endgame, and the interpolation
+//! between them by a position's phase.
 
 use core::iter::Sum;
 use core::ops::{Add, AddAssign, Mul, Sub};
 
 use crate::rules::{Bitboard, PieceKind, Position};
 
-/// A value in the middlegame and in the endgame, in centipawns, each within 16 bits.
+/// A value for the middlegame and one for the endgame, in centipawns, each within 16 bits.
 ///
-/// Both are kept in one number, the endgame's 2¹⁶ times the other, so that a sum or a
-/// product of both takes one instruction.
+/// Both are stored in one number, the endgame's multiplied by 2¹⁶, so that a sum or a product of
+/// both takes one instruction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TaperedScore(i32);
 
@@ -26,7 +26,7 @@ impl TaperedScore {
     }
 
     pub(super) const fn endgame(self) -> i32 {
-        // A negative middlegame has borrowed one.
+        // A negative middlegame value has borrowed one.
         (self.0 + 0x8000) >> 16
     }
 }
@@ -80,8 +80,8 @@ impl Sum for TaperedScore {
     }
 }
 
-/// How far the game is from an endgame: [`Phase::MIDDLEGAME`] with all pieces
-/// on the board, 0 with none but kings and pawns.
+/// The distance from a pure endgame: [`Phase::MIDDLEGAME`] with all pieces on the board, 0 with
+/// only kings and pawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Phase(i32);
 
@@ -98,7 +98,7 @@ impl Phase {
         Self(weight.min(Self::MIDDLEGAME))
     }
 
-    /// The value between the score's two.
+    /// The interpolation between the two values of a score.
     pub(super) fn interpolate(self, score: TaperedScore) -> i32 {
         (score.middlegame() * self.0 + score.endgame() * (Self::MIDDLEGAME - self.0))
             / Self::MIDDLEGAME

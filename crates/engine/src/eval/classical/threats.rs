@@ -1,4 +1,4 @@
-//! Static threats: pieces attacked by lesser ones, and hanging pieces.
+//! Static threats: pieces attacked by less valuable ones, and hanging pieces.
 
 use crate::rules::{Bitboard, Color, PieceKind};
 
@@ -27,7 +27,7 @@ const BY_ROOK: [TaperedScore; 6] = [
 const HANGING: TaperedScore = tapered(26, 16);
 const BY_KING: TaperedScore = tapered(10, 30);
 
-/// What a side threatens.
+/// The value of a side's threats.
 #[inline(always)]
 pub(super) fn threats(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     let position = board.position;
@@ -49,13 +49,13 @@ pub(super) fn threats(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
         + if (by(PieceKind::King) & loose).is_empty() { TaperedScore::ZERO } else { BY_KING }
 }
 
-/// The worth of attacking these pieces, by their kind.
+/// The value of attacking these pieces, by their kind.
 fn against(
     board: &PositionTerms<'_>,
     attacked: Bitboard,
     worth: &[TaperedScore; 6],
 ) -> TaperedScore {
-    // Most often there are none.
+    // Usually there are none.
     if attacked.is_empty() {
         return TaperedScore::ZERO;
     }
@@ -65,7 +65,7 @@ fn against(
         .sum()
 }
 
-/// What pawns would attack after a safe step.
+/// The value of the attacks that pawns would make after a safe step.
 fn pushes(board: &PositionTerms<'_>, side: Color) -> Bitboard {
     let position = board.position;
     let free = !position.occupied();
