@@ -31,7 +31,7 @@ impl Fingerprint {
         }
     }
 
-    /// Adds this program, by the time when it was built.
+    /// Adds this program, identified by the time when it was built.
     pub fn add_program(&mut self) {
         let built = env::current_exe().and_then(fs::metadata).and_then(|file| file.modified());
         let since = built.ok().and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
@@ -43,14 +43,14 @@ impl Fingerprint {
     }
 }
 
-/// A note of the last run into a folder: its input, its output, and what it printed.
+/// A note on the last run into a folder: its input, its output, and what it printed.
 pub struct Last {
     path: PathBuf,
     input: String,
 }
 
 impl Last {
-    /// The note for an input and the folder that it is written into.
+    /// The note for an input and a folder of output.
     pub fn of(input: Fingerprint, folder: &Path) -> Self {
         let mut place = Fingerprint::default();
         place.add("folder", folder.as_os_str().as_encoded_bytes());
@@ -58,7 +58,7 @@ impl Last {
         Self { path: workspace::target().join(name), input: input.text() }
     }
 
-    /// What the last run printed, if its input was the same and its output is still there.
+    /// The output that the last run printed, if its input was the same and its files are unchanged.
     pub fn report(&self, folder: &Path) -> Option<String> {
         let text = fs::read_to_string(&self.path).ok()?;
         let (input, rest) = text.split_once('\n')?;
@@ -67,7 +67,7 @@ impl Last {
         is_same.then(|| report.to_owned())
     }
 
-    /// Writes the note: what is in the folder now, and what was printed.
+    /// Writes the note: the files now in the folder, and the printed output.
     ///
     /// # Errors
     /// If the note cannot be written.

@@ -1,4 +1,4 @@
-//! The command line, which only `cargo xtask` writes.
+//! The command line, which only `cargo xtask` uses.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -19,15 +19,15 @@ pub enum Command {
     Page(Plan),
     /// Writes a module and its classic script into a folder.
     Glue { module: PathBuf, name: String, into: PathBuf },
-    /// Prints what a browser loads of a page in order to play, and the sizes of files in bytes
-    /// after brotli, a line each.
+    /// Prints the sizes in bytes after brotli, one per line: of the files of a page that a browser
+    /// loads in order to play, and of other files.
     Weigh { page: Option<PathBuf>, files: Vec<PathBuf> },
 }
 
-/// The command that the arguments name.
+/// The command in the arguments.
 ///
 /// # Errors
-/// One sentence naming what is wrong, and how the program is used.
+/// One sentence that says what is wrong, and how the program is used.
 pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
     let mut words = Vec::new();
     let mut options = Options::default();
@@ -106,7 +106,8 @@ fn modules(words: &[OsString]) -> Result<Vec<Compiled>, Failure> {
 fn report(name: Option<PathBuf>) -> Result<Weights, Failure> {
     let Some(name) = name else { return Ok(Weights::Untold) };
     let name = name.to_string_lossy();
-    Weights::from_name(&name).ok_or_else(|| misused(format!("there are no weights '{name}'")))
+    Weights::from_name(&name)
+        .ok_or_else(|| misused(format!("there is no kind of weights '{name}'")))
 }
 
 fn misused(what: impl std::fmt::Display) -> Failure {

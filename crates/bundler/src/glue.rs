@@ -18,8 +18,8 @@ pub enum Form {
     Classic,
 }
 
-/// Writes the files that wasm-bindgen makes of a module, named after `name`, into a folder, which
-/// is emptied first.
+/// Writes the files that wasm-bindgen generates for a module, named after `name`, into a folder,
+/// which is emptied first.
 ///
 /// # Errors
 /// If the module was built by another version of wasm-bindgen, or files cannot be written.

@@ -1,6 +1,6 @@
 //! Makes the page from the compiled modules and the files in `www/`. `cargo xtask` compiles and
-//! runs it. It is a program of its own, so that `cargo xtask` can report progress while this one
-//! is being compiled.
+//! runs it. It is a separate program, so that `cargo xtask` can report progress while it is being
+//! compiled.
 
 mod cache;
 mod cli;

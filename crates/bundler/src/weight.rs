@@ -11,35 +11,35 @@ use luft_tooling::text::grouped;
 pub enum Loading {
     /// Before a piece can be moved on the board, in the page's first language.
     FirstPage,
-    /// Right after that: the engine, which replies.
+    /// Right after that: the engine, which plays the reply.
     Engine,
-    /// Beside the engine: the network by which it judges at full strength.
+    /// Together with the engine: the network, which it needs for its full strength.
     Network,
-    /// When it is first needed, or for offline play alone.
+    /// When it is first needed, or only for offline play.
     Later,
 }
 
 impl Loading {
-    /// What is loaded whenever the page is opened, and what it is called.
+    /// The files that are always loaded when the page is opened, with their titles.
     const ALWAYS: [(Self, &str); 3] = [
         (Self::FirstPage, "first page (one language)"),
         (Self::Engine, "engine"),
         (Self::Network, "network"),
     ];
 
-    /// The most that all its files may weigh, in bytes after brotli.
+    /// The largest weight of all its files, in bytes after brotli.
     const fn limit(self) -> usize {
         match self {
-            // 1.4 seconds' download at 1.6 Mbit/s, Lighthouse's slow mobile connection. The game itself
-            // may take 250 kB. Opponents may add 8 kB: a card and a sentence each, hints of their
-            // strength, the player's rating. Embedding and friends may add 8 kB: options, requests and
-            // reports, links with games, direct connections. Learning may add 6 kB: analysis, hints,
-            // exercises and what opens them, reviews, Chess960. Everything else is loaded after the
-            // board.
+            // A download of 1.4 seconds at 1.6 Mbit/s, Lighthouse's slow mobile connection. The
+            // game itself may take 250 kB. Opponents may add 8 kB: a card and a sentence each,
+            // hints of their strength, the player's rating. Embedding and friends may add 8 kB:
+            // options, requests and reports, links with games, direct connections. Learning may add
+            // 6 kB: analysis, hints, exercises with their dialog, reviews, Chess960. Everything
+            // else is loaded after the board.
             Self::FirstPage => 272_000,
             // Two fifths of it are the model of people and their openings. The first reply needs
-            // both: in a file of their own they could come after it, and then the same seed would
-            // not lead to the same game. 161 kB are used.
+            // both: if they were in a separate file, they could arrive after the reply, and the
+            // same seed would not lead to the same game. 161 kB are used.
             Self::Engine => 165_000,
             // What is loaded after the page must not be much heavier than the page.
             Self::Network => 150_000,
@@ -61,7 +61,8 @@ struct File {
 }
 
 impl Weight {
-    /// Weighs each file as it is and after brotli. `loading` says of a file's name when it is loaded.
+    /// Weighs each file as it is and after brotli. `loading` says when a file with a given name is
+    /// loaded.
     pub fn of(files: &Files, loading: impl Fn(&str) -> Loading) -> Self {
         let weigh = |(name, bytes): (&String, &Vec<u8>)| File {
             name: name.clone(),
@@ -72,20 +73,20 @@ impl Weight {
         Self { files: files.iter().map(weigh).collect() }
     }
 
-    /// The sums before and after brotli of the files that are loaded then.
+    /// The sums of the counted files before and after brotli.
     fn sums(&self, is_counted: impl Fn(Loading) -> bool) -> (usize, usize) {
         let counted = self.files.iter().filter(|file| is_counted(file.loading));
         counted
             .fold((0, 0), |(raw, compressed), file| (raw + file.raw, compressed + file.compressed))
     }
 
-    /// All that is loaded for full strength: the page in its first language, the engine, and the
-    /// network.
+    /// The weight of all files for full strength: the page in its first language, the engine, and
+    /// the network.
     pub fn to_play(&self) -> usize {
         self.sums(|loading| loading != Loading::Later).1
     }
 
-    /// A line with the sums of the files with these names.
+    /// A line with the sums of the counted files.
     pub fn line_of(&self, what: &str, is_counted: impl Fn(&str) -> bool) -> String {
         let counted = self.files.iter().filter(|file| is_counted(&file.name));
         let sums = counted
@@ -95,7 +96,7 @@ impl Weight {
         text
     }
 
-    /// A table with a line a file and last lines with the sums.
+    /// A table with a line for each file, and the sums in the last lines.
     pub fn table(&self) -> String {
         let mut table = format!("{:>9} {:>9}  file\n", "bytes", "brotli");
         for file in &self.files {
@@ -134,7 +135,7 @@ fn line(table: &mut String, (raw, compressed): (usize, usize), name: &str) {
         .expect("a string takes all that is written");
 }
 
-/// The size of bytes after brotli.
+/// The size after brotli.
 pub fn compressed(bytes: &[u8]) -> usize {
     luft_serve::brotli(bytes).len()
 }

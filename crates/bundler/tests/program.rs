@@ -1,4 +1,4 @@
-//! The program as `cargo xtask` runs it.
+//! Tests the program as `cargo xtask` runs it.
 
 use std::fs;
 use std::path::Path;

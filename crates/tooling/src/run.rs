@@ -38,7 +38,7 @@ fn succeeded(command: &Command, status: ExitStatus) -> Result<(), Failure> {
     if status.success() {
         return Ok(());
     }
-    Err(Failure(format!("`{}` failed ({status}); its own words are above", line(command))))
+    Err(Failure(format!("`{}` failed ({status}); its output is above", line(command))))
 }
 
 /// Like [`run`], but shows the output only after the command has ended, so that it does not mix

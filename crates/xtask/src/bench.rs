@@ -19,7 +19,7 @@ const PAGE: &str = include_str!("bench.html");
 /// Measures and prints.
 ///
 /// # Errors
-/// If a tool cannot be had, the bench cannot be built, or a count is wrong.
+/// If a tool is not available, the bench cannot be built, or a count is wrong.
 pub fn bench() -> Result<(), Failure> {
     let toolchain = Toolchain::ensure()?;
     let bundler = Bundler::ensure(Scripts::Minified)?;
@@ -42,7 +42,7 @@ pub fn bench() -> Result<(), Failure> {
 }
 
 /// Measures very little in the browser, to check that the bench still runs there. A test of
-/// `luft-bench` checks it natively.
+/// `luft-bench` checks this natively.
 ///
 /// # Errors
 /// If the bench cannot be built, or reports nothing.
@@ -53,7 +53,7 @@ pub fn smoke(toolchain: &Toolchain, bundler: &Bundler, browser: &Browser) -> Res
     let report = in_browser(browser, &folder, "#smoke")?;
     print!("{report}");
     let is_whole = search_bench(&report).is_some_and(|(nodes, _)| nodes > 0);
-    if is_whole { Ok(()) } else { Err(Failure("the bench has searched nothing".to_owned())) }
+    if is_whole { Ok(()) } else { Err(Failure("the bench has not searched anything".to_owned())) }
 }
 
 /// The bench's module.
@@ -63,11 +63,10 @@ fn compiled(toolchain: &Toolchain, profile: &str) -> Result<PathBuf, Failure> {
     Ok(page::module(&folder, BENCH))
 }
 
-/// Measures how long the page works between an event of the pointer and the painted
-/// frame.
+/// Measures how long the page works between a pointer event and the painted frame.
 ///
 /// # Errors
-/// If the page cannot be built, there is no browser, or it shows no page.
+/// If the page cannot be built, there is no browser, or it does not show the page.
 pub fn input() -> Result<(), Failure> {
     of_the_page("Dragging pieces in Chromium", "input")
 }
@@ -75,12 +74,12 @@ pub fn input() -> Result<(), Failure> {
 /// Measures when the page is visible and ready, and its longest task.
 ///
 /// # Errors
-/// If the page cannot be built, there is no browser, or it shows no page.
+/// If the page cannot be built, there is no browser, or it does not show the page.
 pub fn page() -> Result<(), Failure> {
     of_the_page("Opening the page in Chromium", "page")
 }
 
-/// Prints what Lighthouse says of the page.
+/// Prints Lighthouse's report on the page.
 ///
 /// # Errors
 /// If the page cannot be built, there is no browser or no Lighthouse, or it fails.
@@ -88,10 +87,10 @@ pub fn lighthouse() -> Result<(), Failure> {
     of_the_page("Lighthouse looks at the page in Chromium", "lighthouse")
 }
 
-/// Measures how long the reading of long texts blocks the page's frames.
+/// Measures how long reading long texts blocks the page's frames.
 ///
 /// # Errors
-/// If the page cannot be built, there is no browser, or it does not read them.
+/// If the page cannot be built, there is no browser, or it does not read the texts.
 pub fn reading() -> Result<(), Failure> {
     of_the_page("Reading long texts in Chromium (some minutes)", "reading")
 }
@@ -106,15 +105,15 @@ fn of_the_page(what: &str, program: &str) -> Result<(), Failure> {
     run::run(browser.in_environment(&mut harness))
 }
 
-/// Lets the engine play against itself, with the program's arguments.
+/// Lets the engine play against itself, and passes the arguments to the program.
 ///
 /// # Errors
-/// If the program cannot be built, finds a fault, or a flag falls.
+/// If the program cannot be built or finds a fault, or a player loses on time.
 pub fn selfplay(arguments: &[OsString]) -> Result<(), Failure> {
     of_the_users_folder(&["--package", "luft-bench", "--bin", "selfplay"], arguments)
 }
 
-/// Runs the laboratory with its arguments.
+/// Runs the laboratory, and passes it the arguments.
 ///
 /// # Errors
 /// If the program cannot be built, or fails.
@@ -122,7 +121,7 @@ pub fn lab(arguments: &[OsString]) -> Result<(), Failure> {
     of_the_users_folder(&["--package", "luft-lab"], arguments)
 }
 
-/// Builds and runs a program in the user's folder, so that relative paths of files are right.
+/// Builds a program and runs it in the user's folder, so that relative paths are right.
 fn of_the_users_folder(program: &[&str], arguments: &[OsString]) -> Result<(), Failure> {
     let mut command = cargo();
     command.args(["run", "--release"]).args(program).arg("--").args(arguments);
@@ -132,7 +131,7 @@ fn of_the_users_folder(program: &[&str], arguments: &[OsString]) -> Result<(), F
 /// Compares the speed of the search natively and in the browser.
 ///
 /// # Errors
-/// If a report lacks the speed, or the two did not visit the same nodes.
+/// If a report lacks the speed, or the numbers of nodes differ.
 fn side_by_side(natively: &str, in_browser: &str) -> Result<String, Failure> {
     let told = [natively, in_browser].map(search_bench);
     match told {
@@ -147,7 +146,7 @@ fn side_by_side(natively: &str, in_browser: &str) -> Result<String, Failure> {
     }
 }
 
-/// The nodes, and the thousands of them in a second, of a report's line `search: N nodes, M
+/// The number of nodes, and thousands of nodes per second, from a report's line `search: N nodes, M
 /// thousand a second`.
 fn search_bench(report: &str) -> Option<(u64, u32)> {
     let line = report.lines().find_map(|line| line.strip_prefix("search: "))?;
@@ -155,7 +154,8 @@ fn search_bench(report: &str) -> Option<(u64, u32)> {
     Some((nodes.parse().ok()?, speed.parse().ok()?))
 }
 
-/// The report of the bench's page in a browser; the fragment of its address says how much it measures.
+/// The report of the bench's page in a browser. The fragment of the page's address says how much to
+/// measure.
 fn in_browser(browser: &Browser, folder: &Path, fragment: &str) -> Result<String, Failure> {
     let page = folder.join("index.html");
     fs::write(&page, PAGE).map_err(|error| cannot("write", &page, &error))?;
@@ -165,7 +165,7 @@ fn in_browser(browser: &Browser, folder: &Path, fragment: &str) -> Result<String
         run::output(browser.headless(&profile).arg("--dump-dom").arg(server.url() + fragment))?;
     report_in(&dom)
         .map(str::to_owned)
-        .ok_or_else(|| Failure("the bench's page in Chromium came to no report".to_owned()))
+        .ok_or_else(|| Failure("the bench's page in Chromium has produced no report".to_owned()))
 }
 
 /// The text of a page's first `<pre>`, unless it is empty.

@@ -1,4 +1,4 @@
-//! The bundler (`crates/bundler`), which is compiled when it is first needed.
+//! The bundler (`crates/bundler`), which is compiled when first needed.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -10,26 +10,26 @@ use luft_tooling::workspace::{self, cargo};
 /// What the bundler does with scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scripts {
-    /// It leaves them as they are. Such a bundler compiles in a third of the time.
+    /// It leaves them unchanged. A bundler without a minifier compiles in a third of the time.
     AsWritten,
     /// It minifies them.
     Minified,
 }
 
-/// A bundler that is compiled.
+/// A compiled bundler.
 pub struct Bundler {
     program: PathBuf,
 }
 
 impl Bundler {
-    /// Compiles the bundler where need be.
+    /// Compiles the bundler if necessary.
     ///
     /// # Errors
     /// If it does not compile.
     pub fn ensure(scripts: Scripts) -> Result<Self, Failure> {
         step("Preparing the bundler");
         let mut command = cargo();
-        // Quiet: cargo prints meanwhile what it compiles for the page.
+        // Quiet, because cargo prints its progress with the page's crates at the same time.
         command.args(["build", "--quiet", "--package", "luft-bundler"]);
         if scripts == Scripts::AsWritten {
             command.arg("--no-default-features");
@@ -38,8 +38,8 @@ impl Bundler {
         Ok(Self::built())
     }
 
-    /// The bundler that `cargo test --workspace --no-run` has built for its own tests. Built by itself
-    /// it would be compiled anew, for its dependencies have other features then.
+    /// The bundler that `cargo test --workspace --no-run` has built for its own tests. Building it
+    /// alone would compile it again, because its dependencies have other features then.
     pub fn of_tests() -> Self {
         Self::built()
     }
@@ -54,7 +54,7 @@ impl Bundler {
         Command::new(&self.program)
     }
 
-    /// Writes a module with a classic script into a folder, both called after `name`.
+    /// Writes a module with a classic script into a folder, both named after `name`.
     ///
     /// # Errors
     /// If wasm-bindgen cannot use the module.
@@ -64,8 +64,8 @@ impl Bundler {
         run::run(&mut command)
     }
 
-    /// What a browser loads of the page in a folder in order to play, and what files weigh: in
-    /// bytes after brotli.
+    /// The sizes in bytes after brotli: of the files of the page in a folder that a browser loads
+    /// in order to play, and of other files.
     ///
     /// # Errors
     /// If one of them cannot be read.
@@ -74,6 +74,7 @@ impl Bundler {
         let mut weights = told.lines().map_while(|line| line.parse().ok());
         let page = weights.next();
         let files: Vec<usize> = weights.collect();
-        page.map(|page| (page, files)).ok_or_else(|| Failure("the bundler weighed nothing".into()))
+        page.map(|page| (page, files))
+            .ok_or_else(|| Failure("the bundler has printed no weights".into()))
     }
 }

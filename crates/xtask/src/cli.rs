@@ -6,10 +6,10 @@ use lexopt::{Arg, Parser, ValueExt};
 
 use luft_tooling::run::Failure;
 
-/// The port of `cargo xtask play` unless another is asked for.
+/// The default port of `cargo xtask play`.
 const DEFAULT_PORT: u16 = 8080;
 
-/// What `cargo xtask help` prints.
+/// The output of `cargo xtask help`.
 pub const HELP: &str = "\
 Set-up, build, test and bench of Luft
 
@@ -17,45 +17,45 @@ usage: cargo xtask COMMAND
 
   play [--port N]      install what is missing, build, and serve the page on
                        this machine (port 8080; 0 takes any free port)
-  format               format all sources, those included that cargo fmt does not find
-  test                 everything: formatting, lints, native, wasm and browser tests
+  format               format all sources, including those that cargo fmt does not find
+  test                 all checks: formatting, lints, native, wasm and browser tests
   hostile [--seed N] [--minutes M]
-                       mutated records, messages, addresses and games against the page's
-                       state, and whole games beside another library: from that seed
-                       (0), for so long (without end); prints the seed of what fails
-  build [--weights]    write the page to dist/, print what each file and each crate
-                       weighs; with --weights also the heaviest modules and functions
-  examples             build the page, and the examples for plain pages, React and Vue with
-                       it, into target/examples/built
-  release              write all that is published to release/: the page with its demo, luft.html,
+                       test the page's state with mutated records, messages, addresses and
+                       games, and compare whole games with another library; begins with seed
+                       N (0), runs for M minutes (without end), and prints a failing seed
+  build [--weights]    write the page to dist/, and print the weight of each file and each
+                       crate; with --weights also of the largest modules and functions
+  examples             build the page and, with it, the examples for plain pages, React and
+                       Vue, into target/examples/built
+  release              write all published files to release/: the page with its demo, luft.html,
                        the npm package, bill of materials, sizes, changes and checksums
-  reproduce            build the page once more from a copy in another folder, and compare
-                       the two byte for byte
-  bench                perft beside cozy-chess and the search's bench, natively
+  reproduce            build the page again from a copy in another folder, and compare
+                       both builds byte for byte
+  bench                compare perft with cozy-chess, and run the search's bench, natively
                        and as WebAssembly in Chromium; deep perft of tests/data;
-                       how fast and how well winnability is decided
-  bench input          how long the page works between an event of the pointer and
-                       the painted frame, CPU slowed four times, the computer searching
-  bench page           when the page is seen and when it is ready, CPU slowed four times,
-                       on a slow network; the longest task while it is played with
-  bench lighthouse     what Lighthouse says of the page, where it is installed
-  bench reading        for how long reading a PGN text of 5 MB keeps the page from its
-                       frames, CPU slowed four times
+                       speed and correctness of winnability
+  bench input          how long the page works between a pointer event and the painted
+                       frame, with the CPU slowed down four times and the computer searching
+  bench page           when the page is visible and when it is ready, with the CPU slowed down
+                       four times, on a slow network; the longest task during play
+  bench lighthouse     Lighthouse's report on the page, if Lighthouse is installed
+  bench reading        how long reading a PGN text of 5 MB blocks the page's frames,
+                       with the CPU slowed down four times
   selfplay [OPTIONS]   games of the engine against itself on real clocks, to prove
                        that it never loses on time; --help lists the options
   lab COMMAND          the laboratory: matches, statistics, self-play data, training;
                        lab --help lists the commands
-  rivals               what the page and other engines for pages weigh
+  rivals               print the weights of the page and of other engines for web pages
   rivals NAME [OPTIONS]
-                       a match of the page in dist/ against stockfish.js-10, lozza,
-                       garbochess or stockfish-19-lite under node, 100 ms a move;
-                       options as of lab match
+                       play a match of the page in dist/ against stockfish.js-10, lozza,
+                       garbochess or stockfish-19-lite in node, with 100 ms per move;
+                       options as for lab match
   photographs          take pictures of every state, look and width into
-                       target/photographs, and the README's picture anew
+                       target/photographs, and update the README's pictures
   help                 this text
 ";
 
-/// What the user asked for.
+/// A command of the user.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Command {
     Help,
@@ -68,7 +68,7 @@ pub enum Command {
     Examples,
     Release,
     Reproduce,
-    /// From a seed, for some minutes; 0 for no end.
+    /// From this seed, for some minutes; 0 for no end.
     Hostile {
         seed: u64,
         minutes: u64,
@@ -78,9 +78,9 @@ pub enum Command {
     Selfplay(Vec<OsString>),
     /// With the laboratory's arguments.
     Lab(Vec<OsString>),
-    /// With a rival's name and the laboratory's arguments, or without any.
+    /// With a rival's name and the laboratory's arguments, or without arguments.
     Rivals(Vec<OsString>),
-    /// `for_trunk`: as Trunk's hook, into the folder that Trunk names. `weights`: with the
+    /// `for_trunk`: as Trunk's hook, into the folder that Trunk names. `weights`: also prints the
     /// weights of modules and functions.
     Build {
         for_trunk: bool,
@@ -88,25 +88,25 @@ pub enum Command {
     },
 }
 
-/// Whose speed is measured.
+/// What is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bench {
-    /// That of rules, search and winnability.
+    /// The speed of rules, search and winnability.
     Engine,
-    /// That of the page under the hand.
+    /// The page's response to input.
     Input,
-    /// That of the page at its start.
+    /// The page's start.
     Page,
-    /// What another program says of the page.
+    /// Lighthouse's report on the page.
     Lighthouse,
-    /// That of the page while it reads.
+    /// The page while it reads long texts.
     Reading,
 }
 
-/// The command that the arguments name.
+/// The command in the arguments.
 ///
 /// # Errors
-/// One sentence naming the argument at fault.
+/// One sentence that names the wrong argument.
 pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
     let mut command = match arguments.next().map_err(at_fault)? {
         None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Command::Help),

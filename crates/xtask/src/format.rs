@@ -23,8 +23,9 @@ pub fn check() -> Result<(), Failure> {
     run::run(&mut cargo_fmt(&["--check"])?)
 }
 
-/// `cargo fmt` finds no modules that a macro declares, as the features of the page and the sections of its panel are.
-/// So they are named to rustfmt; it finds the modules below them.
+/// `cargo fmt` does not find modules that a macro declares, such as the features of the page and
+/// the sections of its panel. They are therefore passed to rustfmt, which finds the modules below
+/// them.
 fn cargo_fmt(options: &[&str]) -> Result<Command, Failure> {
     let mut command = cargo();
     command.args(["fmt", "--all", "--"]).args(options).args(declared_by_macros()?);

@@ -65,7 +65,7 @@ fn perform(command: Command) -> Result<(), Failure> {
     }
 }
 
-/// Where the page is written: `dist/`, or the folder that Trunk names to its hooks.
+/// The folder for the page: `dist/`, or the folder that Trunk passes to its hooks.
 fn destination(for_trunk: bool) -> Result<PathBuf, Failure> {
     const NAMED_BY: &str = "TRUNK_STAGING_DIR";
     if !for_trunk {

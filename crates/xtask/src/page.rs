@@ -11,17 +11,17 @@ use crate::bundler::{Bundler, Scripts};
 use crate::setup::target::TARGET;
 use crate::setup::wasm::{Instructions, Toolchain};
 
-/// For whom the page is made.
+/// The purpose for which the page is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// For play on this machine, and scripts as they were written.
+    /// For play on this machine, with scripts as they were written.
     Local,
-    /// For any browser and any host: also an engine without vector instructions, and all of it as
-    /// small as it gets.
+    /// For any browser and any host: with an engine without vector instructions, too, and
+    /// everything as small as possible.
     Published(Weights),
 }
 
-/// What is printed of the page's weight.
+/// What is printed about the page's weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weights {
     /// Nothing.
@@ -33,7 +33,7 @@ pub enum Weights {
 }
 
 impl Weights {
-    /// The word by which the bundler knows it.
+    /// Its word on the bundler's command line.
     const fn word(self) -> &'static str {
         match self {
             Self::Untold => "untold",
@@ -43,29 +43,28 @@ impl Weights {
     }
 }
 
-/// Installs what is missing and makes the page in a folder. Nothing is compiled or written
-/// that stands already.
+/// Installs what is missing, and makes the page in a folder. Does nothing that is already done.
 ///
 /// # Errors
-/// If a tool cannot be had, the code does not compile, the page is too heavy, or files
-/// cannot be written.
+/// If a tool is not available, the code does not compile, the page is too heavy, or files cannot be
+/// written.
 pub fn build(form: Form, into: &Path) -> Result<(), Failure> {
     let (bundler, modules) = make(form)?;
     bundle(&bundler, &modules, form, into)
 }
 
-/// The same, and returns the report of the page's weight.
+/// The same; returns the report of the page's weight.
 ///
 /// # Errors
-/// As of [`build`].
+/// As for [`build`].
 pub fn build_and_weigh(form: Form, into: &Path) -> Result<String, Failure> {
     let (bundler, modules) = make(form)?;
     run::output(&mut bundling(&bundler, &modules, form, into))
 }
 
-/// The bundler, and what it makes the page of.
+/// The bundler, and the page's modules.
 fn make(form: Form) -> Result<(Bundler, Modules), Failure> {
-    // Neither needs the other, and each waits at times for the network or a linker.
+    // They do not depend on each other, and both sometimes wait for the network or a linker.
     let (modules, bundler) = both(
         || modules(form),
         || {
@@ -79,10 +78,10 @@ fn make(form: Form) -> Result<(Bundler, Modules), Failure> {
     Ok((bundler?, modules?))
 }
 
-/// The same by a bundler that there is.
+/// The same with an existing bundler.
 ///
 /// # Errors
-/// As of [`build`].
+/// As for [`build`].
 pub fn build_by(bundler: &Bundler, form: Form, into: &Path) -> Result<(), Failure> {
     bundle(bundler, &modules(form)?, form, into)
 }
@@ -112,19 +111,19 @@ fn bundling(bundler: &Bundler, modules: &[(&str, PathBuf)], form: Form, into: &P
     command
 }
 
-/// The packages that the page's modules are built from.
+/// The packages from which the page's modules are built.
 pub const PACKAGES: [&str; 3] = [PAGE, ENGINE, COACH];
 
 const PAGE: &str = "luft-web";
 const ENGINE: &str = "luft-worker";
 const COACH: &str = "luft-coach-module";
 
-/// What rustc makes of the page's code: modules by the names that the bundler has for them.
+/// The compiled modules, by the names that the bundler has for them.
 type Modules = Vec<(&'static str, PathBuf)>;
 
 fn modules(form: Form) -> Result<Modules, Failure> {
     let toolchain = Toolchain::ensure()?;
-    // Each module has a profile of its own.
+    // Each module has its own profile.
     let made = |name, package, profile, instructions| -> Result<_, Failure> {
         let folder = compile(&toolchain, &[package], profile, instructions)?;
         Ok((name, module(&folder, package)))
@@ -136,8 +135,8 @@ fn modules(form: Form) -> Result<Modules, Failure> {
         let vector = Instructions::Vector;
         return Ok(vec![page(vector)?, engine("engine", vector)?, coach(vector)?]);
     }
-    // Only the engine gains by vector instructions. Each ends with a minute in which only one core is
-    // at work.
+    // Only the engine gains from vector instructions. Each build ends with a minute in which only
+    // one core works.
     let (vector, scalar) = both(
         || engine("engine", Instructions::Vector),
         || -> Result<_, Failure> {
@@ -149,10 +148,10 @@ fn modules(form: Form) -> Result<Modules, Failure> {
     Ok(vec![page, vector?, coach, scalar])
 }
 
-/// Does two things at once, and waits for both.
+/// Runs two functions in parallel, and waits for both.
 ///
 /// # Panics
-/// If one of them does.
+/// If one of them fails.
 pub fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() -> B) -> (A, B) {
     thread::scope(|scope| {
         let first = scope.spawn(first);
@@ -162,8 +161,8 @@ pub fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() 
     })
 }
 
-/// Builds packages of this workspace for the browser, by a profile of `Cargo.toml`, and
-/// returns the folder of their modules.
+/// Builds packages of this workspace for the browser, with a profile of `Cargo.toml`, and returns
+/// the folder of their modules.
 ///
 /// # Errors
 /// If they do not compile.
@@ -178,7 +177,7 @@ pub fn compile(
     command.args(["build", "--profile", profile, "--lib"]);
     command.args(packages.iter().flat_map(|package| ["--package", package]));
     if instructions == Instructions::Scalar {
-        // The same is told of the other meanwhile.
+        // The other build prints the same at the same time.
         command.arg("--quiet");
     }
     run::run(command.args(["--target", TARGET, "--target-dir"]).arg(&target))?;

@@ -7,7 +7,7 @@ use crate::setup::browser;
 use luft_tooling::run::{self, Failure, cannot, step};
 use luft_tooling::workspace::{self, cargo};
 
-/// The pictures that the README shows, and what they are called there.
+/// The pictures in the README, with their names there.
 const SHOWN: [(&str, &str); 5] = [
     ("mid-game-shown-1280.png", "screenshot.png"),
     ("start-light-390.png", "phone-start.png"),
@@ -16,7 +16,7 @@ const SHOWN: [(&str, &str); 5] = [
     ("settings-dark-390.png", "phone-settings.png"),
 ];
 
-/// The pictures for systems where the page is installed, and what they are called in `www/icons`.
+/// The installed page's pictures, with their names in `www/icons`.
 const INSTALLED: [(&str, &str); 7] = [
     ("icons/icon-192.png", "icon-192.png"),
     ("icons/icon-512.png", "icon-512.png"),
@@ -27,11 +27,11 @@ const INSTALLED: [(&str, &str); 7] = [
     ("mid-game-light-390.png", "narrow.png"),
 ];
 
-/// Builds the page, has the browser harness take its pictures into `target/photographs`,
-/// and puts those that the README shows into `docs/`, and those of the installed page into `www/icons`.
+/// Builds the page, lets the browser harness take pictures of it into `target/photographs`, and
+/// copies those for the README into `docs/`, and those of the installed page into `www/icons`.
 ///
 /// # Errors
-/// If the page cannot be built, there is no browser, or it shows no page.
+/// If the page cannot be built, there is no browser, or it does not show the page.
 pub fn photographs() -> Result<(), Failure> {
     let browser = browser::ensure()?;
     page::build(Form::Local, &workspace::dist())?;

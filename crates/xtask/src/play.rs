@@ -1,4 +1,4 @@
-//! `cargo xtask play`: build the page and serve it on this machine.
+//! `cargo xtask play`: builds the page and serves it on this machine.
 
 use std::fs;
 
@@ -11,14 +11,14 @@ use luft_tooling::workspace;
 /// Builds the page and serves it until the user stops the program.
 ///
 /// # Errors
-/// If the port cannot be had or the page cannot be built.
+/// If the port is not available or the page cannot be built.
 pub fn play(port: u16) -> Result<(), Failure> {
     let root = workspace::dist();
     fs::create_dir_all(&root).map_err(|error| cannot("make the folder", &root, &error))?;
-    // Taken before the build, so that a port in use is reported at once.
+    // The server starts before the build, so that a port in use is reported at once.
     let server = Server::start(&root, port, "/")?;
     page::build(Form::Local, &root)?;
-    step("The page is ready; Ctrl-C ends this");
+    step("The page is ready; press Ctrl-C to stop");
     println!("{}", server.url());
     server.run();
     Ok(())

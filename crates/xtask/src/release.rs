@@ -19,7 +19,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 const SIZES: &str = "SIZES.txt";
 const CHANGES: &str = "CHANGES.md";
 const SUMS: &str = "SHA256SUMS";
-/// Those that stand in the built page, too.
+/// Files that are also in the built page.
 const COPIED: [&str; 2] = ["luft.html", "sbom.cdx.json"];
 /// The folder of the page, as it is uploaded to a host.
 const SITE: &str = "site/";
@@ -42,7 +42,8 @@ pub fn release() -> Result<(), Failure> {
 /// Writes the release of a built page into a folder, which is emptied first, and returns its files.
 ///
 /// # Errors
-/// If a file is missing or cannot be written, npm does not accept the package, or the changelog has no section.
+/// If a file is missing or cannot be written, npm does not accept the package, or the changelog has
+/// no section for this version.
 pub fn write(dist: &Path, sizes: &str, into: &Path) -> Result<Files, Failure> {
     npm::ensure()?;
     let page = read_all(dist)?;
@@ -70,19 +71,21 @@ fn pack(package: &Path, into: &Path) -> Result<(String, Vec<u8>), Failure> {
         output(Command::new("npm").args(["pack", "--silent"]).arg(package).current_dir(into))?;
     let name = name.trim().to_owned();
     if name != format!("luft-board-{VERSION}.tgz") {
-        return Err(Failure(format!("www/npm/package.json is not of version {VERSION}: {name}")));
+        return Err(Failure(format!(
+            "www/npm/package.json does not have version {VERSION}: {name}"
+        )));
     }
     let path = into.join(&name);
     let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
     Ok((name, bytes))
 }
 
-/// The changelog's section of this version, with the commit that it is made from.
+/// The changelog's section of this version, with the commit from which it is made.
 fn changes() -> Result<String, Failure> {
     let path = workspace::root().join("CHANGELOG.md");
     let log = fs::read_to_string(&path).map_err(|error| cannot("read", &path, &error))?;
     let section = section(&log, VERSION)
-        .ok_or_else(|| Failure(format!("CHANGELOG.md has no section of {VERSION}")))?;
+        .ok_or_else(|| Failure(format!("CHANGELOG.md has no section for {VERSION}")))?;
     // A copy without git's folder has no commit.
     let mut git = Command::new("git");
     let commit =
@@ -91,7 +94,7 @@ fn changes() -> Result<String, Failure> {
     Ok(format!("# Luft {VERSION}{commit}\n\n{}\n", section.trim()))
 }
 
-/// The section of a version, or else of what is not released yet.
+/// The section of a version, or else that of unreleased changes.
 fn section<'a>(log: &'a str, version: &str) -> Option<&'a str> {
     let of = |title: &str| {
         let (_, after) = log.split_once(&format!("\n## {title}\n"))?;
@@ -100,7 +103,7 @@ fn section<'a>(log: &'a str, version: &str) -> Option<&'a str> {
     of(version).or_else(|| of("Unreleased"))
 }
 
-/// A line for each file, as `sha256sum --check` reads them.
+/// A line for each file in the format of `sha256sum --check`.
 fn sums(files: &Files) -> String {
     files.iter().fold(String::new(), |mut lines, (name, bytes)| {
         writeln!(lines, "{}  {name}", HEXLOWER.encode(&Sha256::digest(bytes)))

@@ -13,11 +13,11 @@ use crate::page::{self, Form, Weights};
 /// Builds the page here and from a copy elsewhere, and compares the two.
 ///
 /// # Errors
-/// If a build fails, or a file differs: which.
+/// If a build fails, or a file differs; names the file.
 pub fn reproduce() -> Result<(), Failure> {
     page::build(Form::Published(Weights::Untold), &workspace::dist())?;
     let copy = std::env::temp_dir().join(format!("luft-reproduce-{}", std::process::id()));
-    step(format_args!("Building the page once more in {} (some minutes)", copy.display()));
+    step(format_args!("Building the page again in {} (some minutes)", copy.display()));
     let result = build_elsewhere(&copy).and_then(|other| {
         let differences = differences(&read_all(&workspace::dist())?, &other);
         if differences.is_empty() {
@@ -25,12 +25,12 @@ pub fn reproduce() -> Result<(), Failure> {
         }
         Err(Failure(format!("the two builds differ: {}", differences.join(", "))))
     });
-    let _ = fs::remove_dir_all(&copy); // What is left of it does no harm.
-    println!("{} files, the same bytes", result?);
+    let _ = fs::remove_dir_all(&copy); // A leftover copy does no harm.
+    println!("{} files are the same", result?);
     Ok(())
 }
 
-/// Copies the sources to a folder and builds the page from them there.
+/// Copies the sources to a folder, and builds the page there.
 fn build_elsewhere(copy: &Path) -> Result<Files, Failure> {
     for name in sources()? {
         let (from, to) = (workspace::root().join(&name), copy.join(&name));
@@ -47,7 +47,7 @@ fn build_elsewhere(copy: &Path) -> Result<Files, Failure> {
     read_all(&copy.join("dist"))
 }
 
-/// The files that belong to the sources: those that git tracks, or would.
+/// The source files: those that git tracks, or would track.
 fn sources() -> Result<Vec<PathBuf>, Failure> {
     let mut git = std::process::Command::new("git");
     git.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
@@ -55,7 +55,7 @@ fn sources() -> Result<Vec<PathBuf>, Failure> {
     Ok(names.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from).collect())
 }
 
-/// The files that only one has, or that are not the same in both.
+/// The files that only one build has, or that differ between the two.
 fn differences(one: &Files, other: &Files) -> Vec<String> {
     let mut names: Vec<_> = one.keys().chain(other.keys()).collect();
     names.sort_unstable();

@@ -14,25 +14,24 @@ use luft_tooling::run::{Failure, step};
 use luft_tooling::text::grouped;
 use luft_tooling::workspace;
 
-/// What makes a page's worker a UCI program.
+/// The script that makes a page's worker a UCI program.
 const ADAPTER: &str = "crates/lab/rivals/uci.mjs";
 
-/// How such matches are played unless the user says otherwise: a late move loses nothing,
-/// since most rivals keep no time to the millisecond; how late they are is printed.
+/// The default options of these matches. A late move does not lose, because most rivals do not keep
+/// their time to the millisecond; the match prints how late moves are.
 const OPTIONS: [&str; 10] = [
     "--limit", "move:0.1", "--margin", "5000", "--pairs", "100", "--win", "1000,6", "--draw",
     "8,10,60",
 ];
 
-/// What the page's worker consists of, its script first.
+/// The files of the page's worker, its script first.
 const WORKER: [&str; 4] = ["worker.js", "luft.js", "engine.wasm", "luft.net"];
 
-/// Has the published page play the rival that the first argument names, with the rest for
-/// `luft-lab match`; without arguments, prints what all weigh.
+/// Lets the published page play the rival that the first argument names, and passes the other
+/// arguments to `luft-lab match`. Without arguments, prints all weights.
 ///
 /// # Errors
-/// If the page cannot be built, a rival cannot be had, there is none of that name, or
-/// the match fails.
+/// If the page cannot be built, a rival is unknown or cannot be fetched, or the match fails.
 pub fn rivals(arguments: &[OsString]) -> Result<(), Failure> {
     let Some((name, options)) = arguments.split_first() else { return weigh() };
     let Some(rival) = RIVALS.iter().find(|rival| name == rival.name) else {
@@ -67,20 +66,20 @@ fn plan(rival: &Rival, script: &Path, worker: &Path) -> Vec<OsString> {
     plan
 }
 
-/// Where the files of the match against a rival are, without their endings.
+/// The path of the match's files against a rival, without their extensions.
 fn result(rival: &Rival) -> PathBuf {
     folder().join(rival.name)
 }
 
-/// The files of the page as it is published.
+/// The files of the published page.
 fn published() -> Result<Files, Failure> {
     page::build(Form::Published(Weights::Untold), &workspace::dist())?;
     read_all(&workspace::dist())
 }
 
-/// Copies the files of the page's worker to a folder that the next build leaves alone, and returns
-/// the path of its script. The folder has the build's name: a match is not continued with another
-/// build.
+/// Copies the files of the page's worker to a folder that the next build does not change, and
+/// returns the path of its script. The folder is named after the build, because a match is not
+/// continued with another build.
 fn keep(page: &Files) -> Result<PathBuf, Failure> {
     let (version, parts) = worker(page);
     let folder = folder().join(format!("luft-{version}"));
@@ -110,7 +109,7 @@ fn weigh() -> Result<(), Failure> {
     let (_, parts) = worker(&page);
     let script = keep(&page)?;
     let mut files: Vec<PathBuf> = parts.keys().map(|name| script.with_file_name(name)).collect();
-    // The number of files that each line of the table sums up.
+    // The number of files that each line of the table covers.
     let mut lines = vec![(files.len(), "Luft: its worker alone".to_owned())];
     for rival in &RIVALS {
         let loaded = rival.ensure()?;
@@ -133,7 +132,7 @@ fn weigh() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The result of the match against a rival, if it has been played.
+/// The result of the match against a rival, if one has been played.
 fn proved(rival: &Rival) -> Option<String> {
     let text = fs::read_to_string(result(rival).with_added_extension("result")).ok()?;
     let figure = |name: &str| {

@@ -22,13 +22,13 @@ use crate::setup::wasm::{Instructions, Toolchain};
 use luft_tooling::run::{self, Failure, step};
 use luft_tooling::workspace::{self, cargo};
 
-/// Runs all checks, stops at the first that fails, and prints how long each took.
+/// Runs all checks, stops at the first failure, and prints the time that each took.
 ///
 /// # Errors
-/// If a check fails or a tool that it needs cannot be had.
+/// If a check fails or a tool that it needs is not available.
 pub fn test() -> Result<(), Failure> {
     let mut stages = Stages::default();
-    // Fetching browsers takes time, but no processor.
+    // Fetching browsers takes time, but hardly any processor time.
     let result = thread::scope(|scope| all(&mut stages, scope.spawn(Browsers::ensure)));
     print!("{}", stages.table());
     result?;
@@ -79,7 +79,7 @@ fn all(
     })
 }
 
-/// Builds the page, checks its crates as WebAssembly, and builds their tests and the tests' runner,
+/// Builds the page, checks its crates as WebAssembly, and builds their tests and the test runner,
 /// whose path it returns.
 fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathBuf, Failure> {
     page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
@@ -96,7 +96,7 @@ fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathB
 struct Browsers {
     chromium: Browser,
     firefox: PathBuf,
-    /// WebKit's driver, where there is one.
+    /// WebKit's driver, if there is one.
     webkit: Option<PathBuf>,
     /// The script of axe-core.
     axe: PathBuf,
@@ -114,7 +114,7 @@ impl Browsers {
     }
 }
 
-/// How long each stage took.
+/// The time that each stage took.
 #[derive(Default)]
 struct Stages {
     took: Vec<(&'static str, Duration)>,
@@ -148,7 +148,7 @@ impl Stages {
 /// How long each reader (FEN, SAN, PGN) is fuzzed, in seconds.
 const FUZZ_SECONDS: &str = "1";
 
-/// A cargo command for all crates that run natively. Those of the page's modules run only as
+/// A cargo command for all crates that run natively. The crates of the page's modules run only as
 /// WebAssembly, so their dependencies are never compiled natively.
 fn native(subcommand: &str) -> Command {
     let mut command = cargo();
@@ -158,7 +158,7 @@ fn native(subcommand: &str) -> Command {
 }
 
 fn native_tests() -> Result<Command, Failure> {
-    // The laboratory's adapters for engines of pages run under node.
+    // The laboratory's adapters for engines in pages run in node.
     npm::ensure()?;
     let mut command = native("test");
     command.args(["--no-fail-fast", "--exclude", "luft-e2e"]);
@@ -166,9 +166,10 @@ fn native_tests() -> Result<Command, Failure> {
     Ok(command)
 }
 
-/// Runs the native tests in two halves side by side: cargo runs one program after the other, and many
-/// keep only one core busy, or wait. Both halves are built with the features of the whole workspace, so
-/// they share what was compiled. The output of the second half is shown when it has ended.
+/// Runs the native tests in two halves side by side: cargo runs one program after the other, and
+/// many of these use only one core, or wait. Both halves are built with the features of the whole
+/// workspace, so they share the compiled crates. The output of the second half is shown when it has
+/// ended.
 fn run_native_tests() -> Result<(), Failure> {
     let half = |targets: &[&str]| -> Result<Command, Failure> {
         let mut command = native_tests()?;
@@ -182,11 +183,12 @@ fn run_native_tests() -> Result<(), Failure> {
     first.and(second).and(documented)
 }
 
-/// Tries hostile input on the page's state, from a seed, for some minutes, or without end for 0.
-/// `crates/app/tests/page/hostile` says what must hold, and how long the ordinary tests try it.
+/// Tests the page's state with hostile input, from a seed, for some minutes, or without end for 0.
+/// `crates/app/tests/page/hostile` says which properties must hold, and how long the ordinary tests
+/// run.
 ///
 /// # Errors
-/// If something fails; its seed is printed.
+/// If something fails; the failing seed is printed.
 pub fn hostile(seed: u64, minutes: u64) -> Result<(), Failure> {
     let mut command = cargo();
     command.args(["test", "--package", "luft-app", "--test", "page", "hostile"]);
@@ -205,8 +207,8 @@ fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
     command
 }
 
-/// Unit and integration tests; documentation's examples run natively. An end-to-end test checks that
-/// the engine without vector instructions searches the same.
+/// Unit and integration tests; examples in the documentation run natively. An end-to-end test
+/// checks that the engine without vector instructions searches the same nodes.
 fn wasm_tests(toolchain: &Toolchain) -> Command {
     let mut command = on_wasm(toolchain, "test");
     command.arg("--tests");
@@ -215,12 +217,13 @@ fn wasm_tests(toolchain: &Toolchain) -> Command {
 
 /// The tests of `tests/e2e` on the page that was just built into `dist/`.
 ///
-/// Chosen by the tests' names and not by their package: built with the features of the whole
-/// workspace, they share what the native tests have compiled.
+/// They are selected by the tests' names, not by their package: built with the features of the
+/// whole workspace, they share the crates that the native tests have compiled.
 fn end_to_end_tests(browsers: &Browsers, examples: &Path) -> Result<(), Failure> {
     let mut command = native("test");
     command.args(["--test", "e2e", "--test", "harness"]);
-    // Many tests wait for a time that the page sets: one more than there are cores keeps all busy.
+    // Many tests wait for the page's own delays, so one thread more than there are cores keeps all
+    // cores busy.
     let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
     command.arg("--").arg(format!("--test-threads={threads}"));
     command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);

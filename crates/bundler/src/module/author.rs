@@ -4,15 +4,15 @@
 /// `luft_engine::rules::perft`. Both are empty for functions without a path in their
 /// name: exports, and shims of the linker and of wasm-bindgen.
 ///
-/// A trait's method counts for the type that implements it, and a generic function for
-/// the crate that defines it.
+/// A trait's method belongs to the type that implements the trait, and a generic function to the
+/// crate that defines it.
 pub fn author(function: &str) -> (String, String) {
     let path = path(&without_hash(function));
     let steps: Vec<&str> = path.split("::").collect();
     let (Some(first), Some((_, folders))) = (steps.first(), steps.split_last()) else {
         return Default::default();
     };
-    // A step that begins with a capital is a type: the module ends before it.
+    // A path segment that begins with a capital is a type, so the module's path ends before it.
     let is_module = |step: &&&str| step.starts_with(|letter: char| letter.is_ascii_lowercase());
     let module: Vec<&str> = folders.iter().take_while(is_module).copied().collect();
     if module.is_empty() {
@@ -40,18 +40,18 @@ pub fn without_hash(function: &str) -> String {
     result
 }
 
-/// The path of a function, or for one of `<Type as Trait>` the path of the type.
+/// The path of a function; for `<Type as Trait>`, the path of the type.
 fn path(name: &str) -> String {
     let Some(inside) = name.strip_prefix('<') else { return plain(name) };
     let (own, of_trait) = inside.split_once(" as ").unwrap_or((inside, ""));
-    // `[T]`, `&str`, `u8` and parameters such as `T` have no path: then the trait counts.
+    // `[T]`, `&str`, `u8` and parameters such as `T` have no path, so the trait's path is used.
     let own = plain(own.trim_start_matches(['&', '[', '(', '*']).trim_start_matches("mut "));
     let path = if own.contains("::") { own } else { plain(of_trait) };
     // The type or trait itself is not a module.
     format!("{path}::")
 }
 
-/// The steps at the beginning of a path, up to the first with parameters.
+/// The first segments of a path, up to the first with parameters.
 fn plain(path: &str) -> String {
     let mut steps = Vec::new();
     for step in path.trim_start_matches("dyn ").split("::") {

@@ -1,4 +1,4 @@
-//! What a module weighs, by crate, Rust module and function.
+//! A module's contents by size: by crate, Rust module and function.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,11 +10,11 @@ use super::unreadable;
 use luft_tooling::run::Failure;
 use luft_tooling::text::grouped;
 
-/// Crates below this share of a module, in thousandths, share one line.
+/// Crates below this share of a module, in thousandths, are combined in one line.
 const SMALL: usize = 5;
-/// The most modules and functions that are listed.
+/// The largest number of modules and functions that are listed.
 const MOST: usize = 40;
-/// Listed in place of functions whose names have no path.
+/// The entry for all functions whose names have no path.
 const NOBODY: &str = "exports and shims";
 
 /// A module's functions and data, in bytes.
@@ -74,7 +74,7 @@ impl Contents {
         Ok(contents)
     }
 
-    /// A table of the crates by weight, with data and the rest of the module.
+    /// A table of the crates by size, with data and the rest of the module.
     pub fn crates(&self) -> String {
         let mut sums = self.sums(|function| author(function).0);
         let data = self.data.iter().map(|(_, bytes)| bytes).sum();
@@ -115,7 +115,7 @@ impl Contents {
         tables
     }
 
-    /// The functions' bytes, summed up by a key made of their names.
+    /// The functions' bytes, summed up by a key made from their names.
     fn sums(&self, name: impl Fn(&str) -> String) -> Vec<(String, usize)> {
         let mut sums: BTreeMap<String, usize> = BTreeMap::new();
         for (function, bytes) in &self.functions {
@@ -137,7 +137,7 @@ fn heading(what: &str) -> String {
     format!("{:>9} {:>9}  {what}\n", "bytes", "share")
 }
 
-/// The heaviest first; those of one weight by name.
+/// Sorts by size, the largest first, and then by name.
 fn sort(rows: &mut [(String, usize)]) {
     rows.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
 }

@@ -1,4 +1,4 @@
-//! The numbers of a function's locals: those that are used most get the lowest, so that the same
+//! The numbers of a function's locals: the most used ones get the lowest numbers, so that the same
 //! few numbers occur in all functions. This compresses better.
 
 use wasmparser::{FunctionBody, Operator, Result, ValType};
@@ -8,12 +8,12 @@ use wasmparser::{FunctionBody, Operator, Result, ValType};
 pub struct Locals {
     /// The new number of each local, by the old one. Parameters keep theirs.
     pub numbers: Vec<u32>,
-    /// How many locals of a type the function declares, in their order. Unused ones are left out.
+    /// The number of declared locals of each type, in order. Unused locals are left out.
     pub declared: Vec<(u32, ValType)>,
 }
 
 impl Locals {
-    /// Numbers the locals of a function with so many parameters: by type, and then by use.
+    /// Numbers the locals of a function with this number of parameters: by type, and then by use.
     ///
     /// # Errors
     /// If the function cannot be read.

@@ -1,7 +1,7 @@
 //! Removes the source locations of panics from a module.
 //!
-//! For each place that can panic, rustc stores the name of its file, its line and its column.
-//! Players never read them, and they compress badly: they are a hundredth of the download. The
+//! For each expression that can panic, rustc stores the name of its file, its line and its column.
+//! Players never read them, and they compress badly: they make up a hundredth of the download. The
 //! message of a panic stays, and the browser's console names the function.
 
 use std::ops::Range;
@@ -16,11 +16,11 @@ const RUST: &[u8] = b".rs";
 /// No source has more lines or columns than this.
 const MOST_LINES: u32 = 50_000;
 const MOST_COLUMNS: u32 = 1000;
-/// Four words: where the name of the file lies, its length, line, column.
+/// Four words: the address of the file's name, its length, the line and the column.
 const SIZE: usize = 16;
 const WORD: usize = 4;
 
-/// Replaces all these places by the end of one file's name.
+/// Replaces all these locations by the end of one file's name.
 ///
 /// # Errors
 /// If the bytes are not a module.
@@ -48,17 +48,17 @@ pub fn without_locations(module: &[u8]) -> Result<Vec<u8>, Failure> {
 /// The module's bytes that become its initial memory.
 struct Memory<'a> {
     module: &'a [u8],
-    /// Where each piece lies in the memory and in the module.
+    /// The address of each piece in memory, and its range in the module.
     pieces: Vec<(usize, Range<usize>)>,
 }
 
-/// A place in the source, as ranges of the module's bytes.
+/// A source location, as ranges of the module's bytes.
 struct Location {
     place: Range<usize>,
     name: Range<usize>,
-    /// Where the name lies in the memory.
+    /// The address of the name in memory.
     address: u32,
-    /// Whether the name ends with a zero, as C has it.
+    /// Whether the name ends with a zero, as in C.
     is_terminated: bool,
 }
 
@@ -110,7 +110,7 @@ impl<'a> Memory<'a> {
         })
     }
 
-    /// Where bytes of the memory lie in the module.
+    /// The range in the module of bytes in memory.
     fn bytes_at(&self, address: usize, length: usize) -> Option<Range<usize>> {
         self.pieces.iter().find_map(|(start, bytes)| {
             let offset = address.checked_sub(*start)?;
@@ -120,7 +120,7 @@ impl<'a> Memory<'a> {
     }
 }
 
-/// A piece of the memory that lies at a fixed address, and its bytes in the module.
+/// A piece of memory at a fixed address: the address, and its range in the module.
 fn piece(data: &Data<'_>) -> Option<(usize, Range<usize>)> {
     let DataKind::Active { offset_expr, .. } = &data.kind else { return None };
     let Ok(Operator::I32Const { value }) = offset_expr.get_operators_reader().read() else {

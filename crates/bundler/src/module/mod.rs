@@ -1,5 +1,4 @@
-//! The WebAssembly module that wasm-bindgen writes: what it contains, and how it is made
-//! smaller.
+//! The WebAssembly modules that wasm-bindgen writes: their contents, and how they are made smaller.
 
 mod author;
 mod contents;
@@ -20,11 +19,11 @@ use luft_tooling::run::Failure;
 /// A function that a module imports.
 struct Import {
     name: String,
-    /// The number of its type.
+    /// The index of its type.
     of_type: u32,
 }
 
-/// The names of a module's imports, functions all of them, in the order in which they are
+/// The names of a module's imports, all of which are functions, in the order in which they are
 /// sent.
 ///
 /// # Errors
@@ -79,19 +78,19 @@ pub mod tests {
         ImportSection, Module, NameMap, NameSection, TypeSection, ValType,
     };
 
-    /// A module with two imported functions and two of its own: a long one, which calls the
-    /// second import and the short one, and the short one. The second import and the long
-    /// one are of the first type, the others of the second.
+    /// A module with two imported functions and two of its own. The long one calls the second
+    /// import and the short one. The second import and the long function are of the first type, the
+    /// others of the second.
     pub fn sample() -> Vec<u8> {
         named_sample("a::b::one", true)
     }
 
-    /// The same, with another name for the long one, which may not be exported.
+    /// The same with another name for the long function, which is exported only if `is_exported`.
     pub fn named_sample(long_one: &str, is_exported: bool) -> Vec<u8> {
         sample_with(long_one, is_exported.then_some("long"))
     }
 
-    /// The same, with another name under which the long one is exported.
+    /// The same with another export name for the long function.
     pub fn exporting_sample(export: &str) -> Vec<u8> {
         sample_with("a::b::one", Some(export))
     }

@@ -1,5 +1,5 @@
-//! Makes a module smaller for the download: removes what only tools read, shortens the names of
-//! imports and exports, and orders imports, functions and locals so that they compress well.
+//! Makes a module smaller for the download: removes data that only tools read, shortens the names
+//! of imports and exports, and orders imports, functions and locals so that they compress well.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -18,23 +18,22 @@ use super::locals::{self, Locals};
 use super::{imported, unreadable};
 use luft_tooling::run::Failure;
 
-/// How the functions are named by which JavaScript calls a closure: it calls those that are
-/// exported, by themselves or by one that calls them. wasm-bindgen leaves in the module what
-/// it has of them for closures of other types.
+/// The beginning of the names of functions through which JavaScript calls closures. JavaScript
+/// calls the exported ones, or others that call them. wasm-bindgen also leaves such functions for
+/// closures of other types in the module.
 const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 
-/// The module without its custom sections, with its imports and exports renamed (each that is a key
-/// of `names` to the value), its imports and functions put in order, each function once that
-/// does the same as another, and without the bodies of functions that nobody can call. Memory
-/// accesses claim no alignment: it is a hint that browsers ignore, and without it they are more
-/// alike.
+/// The module without its custom sections. Its imports and exports are renamed (from each key of
+/// `names` to its value), its imports and functions are sorted, functions with the same code are
+/// merged, and functions that cannot be called lose their bodies. Memory accesses claim no
+/// alignment: alignment is a hint that browsers ignore, and without it the accesses are more alike.
 ///
 /// # Errors
 /// If the bytes are not a module, or it imports anything but functions.
 pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8>, Failure> {
     let mut sent = rewritten(module, names, FunctionOrder::Length)?;
     loop {
-        // Functions that call two which have become one may be alike now.
+        // Functions may have become identical, because they call functions that have been merged.
         let again = rewritten(&sent, names, FunctionOrder::Length)?;
         if again.len() >= sent.len() {
             return Ok(sent);
@@ -43,17 +42,17 @@ pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8
     }
 }
 
-/// An order of functions. Brotli compresses similar functions better when they are near each other.
+/// An order of functions. Brotli compresses similar functions better if they are near each other.
 /// The best order differs from build to build, by up to half a kilobyte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FunctionOrder {
-    /// By the power of two under their length, by type, and by what they begin with.
+    /// By the highest power of two within their length, by type, and by their beginning.
     Length,
     /// By type, and then by length.
     Type,
-    /// By the power of two under the square of their length: twice as many steps.
+    /// By the highest power of two within the square of their length: twice as many steps.
     FineLength,
-    /// By the power of four under their length: half as many steps.
+    /// By the highest power of four within their length: half as many steps.
     CoarseLength,
 }
 
@@ -61,7 +60,7 @@ impl FunctionOrder {
     /// The orders that are tried.
     pub const ALL: [Self; 4] = [Self::Length, Self::Type, Self::FineLength, Self::CoarseLength];
 
-    /// The first key by which functions of a length and a type are sorted.
+    /// The first sort key of functions with a length and a type.
     fn key(self, length: usize, of_type: u32) -> (u32, u32) {
         let power = |length: usize| length.max(1).ilog2();
         match self {
@@ -73,7 +72,7 @@ impl FunctionOrder {
     }
 }
 
-/// A module that is sent, with its functions in another order.
+/// A module as sent, with its functions in another order.
 ///
 /// # Errors
 /// See [`as_sent`].
@@ -113,15 +112,15 @@ fn rewritten(
 /// The functions of a module.
 #[derive(Default)]
 struct Functions<'a> {
-    /// Of those that are not imported, the numbers of their types.
+    /// The type indices of the functions that are not imported.
     types: Vec<u32>,
-    /// How many parameters a function of each type has.
+    /// The number of parameters of each type.
     parameters_of_types: Vec<usize>,
-    /// Of those that are not imported, locals and instructions.
+    /// The locals and instructions of the functions that are not imported.
     bodies: Vec<&'a [u8]>,
-    /// The numbers of those that are exported or called by their number.
+    /// The indices of the functions that are exported or referred to by their index.
     called: BTreeSet<u32>,
-    /// The numbers of those by which closures are called.
+    /// The indices of the functions through which closures are called.
     for_closures: BTreeSet<u32>,
 }
 
@@ -179,10 +178,9 @@ impl<'a> Functions<'a> {
         Ok(())
     }
 
-    /// The functions, by their numbers among those that are not imported, in the order in
-    /// which they are sent. Those of one type that do the same are together, and the first of
-    /// them stands for all: to compare functions' addresses is nothing that Rust promises
-    /// sense of.
+    /// The functions, by their indices among those that are not imported, in the order in which
+    /// they are sent. Functions of one type with the same code are grouped, and the first stands
+    /// for all: Rust does not guarantee that functions have different addresses.
     fn in_order(&self, by: FunctionOrder) -> Vec<Vec<usize>> {
         let mut order: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for (index, body) in self.bodies.iter().enumerate() {
@@ -193,13 +191,13 @@ impl<'a> Functions<'a> {
         order.into_values().collect()
     }
 
-    /// How many parameters each function has that is not imported.
+    /// The number of parameters of each function that is not imported.
     fn parameters(&self) -> Vec<usize> {
         let of_type = |&number: &u32| self.parameters_of_types.get(number as usize).copied();
         self.types.iter().map(|number| of_type(number).unwrap_or_default()).collect()
     }
 
-    /// The numbers of the functions for closures that nobody calls.
+    /// The indices of the functions for closures that are never called.
     fn idle(&self) -> BTreeSet<u32> {
         &self.for_closures - &self.called
     }
@@ -207,15 +205,15 @@ impl<'a> Functions<'a> {
 
 struct Sending<'a> {
     names: &'a BTreeMap<String, String>,
-    /// The imports of the module, in the order in which they are sent: by type.
+    /// The indices of the module's imports in the order in which they are sent: by type.
     imports: Vec<usize>,
-    /// The functions of the module that are sent, in their order.
+    /// The indices of the functions that are sent, in their order.
     order: Vec<usize>,
-    /// The new number of each function, with the imported ones.
+    /// The new index of each function, including the imported ones.
     places: Vec<usize>,
-    /// Functions that nobody calls, by their numbers in the module.
+    /// The indices of functions that are never called.
     idle: BTreeSet<u32>,
-    /// How many parameters each function of the module has that is not imported.
+    /// The number of parameters of each function that is not imported.
     parameters: Vec<usize>,
     /// The new numbers of the locals of the function that is being written.
     locals: Vec<u32>,
@@ -350,12 +348,12 @@ mod tests {
     use super::*;
     use crate::module::tests::{named_sample, sample};
 
-    /// What the order of functions decides.
+    /// The parts of a module that depend on the order of functions.
     #[derive(Debug, Default, PartialEq)]
     struct Seen {
         exports: Vec<(String, u32)>,
         types: Vec<u32>,
-        /// Whom each function calls.
+        /// The functions that each function calls.
         calls: Vec<Vec<u32>>,
     }
 
@@ -418,7 +416,8 @@ mod tests {
         }
     }
 
-    /// A module of functions of one type but the last, each by whom it calls, all exported.
+    /// A module of functions, all of one type except the last and all exported; each is given by
+    /// the functions that it calls.
     fn calling(calls: &[&[u32]]) -> Vec<u8> {
         let mut types = TypeSection::new();
         types.ty().function([], []);
@@ -457,7 +456,7 @@ mod tests {
 
     #[test]
     fn functions_that_do_the_same_are_sent_once() {
-        // The first two are alike once the third and the fourth are one; the last is of
+        // The first two are identical once the third and the fourth are merged; the last is of
         // another type.
         let module = calling(&[&[2], &[3], &[], &[], &[2, 2], &[]]);
         let sent = seen(&as_sent(&module, &BTreeMap::new()).unwrap());

@@ -1,5 +1,5 @@
-//! Writes constants that the program declares into the scripts that need them: a name such as
-//! `STORED.GAME` in a script is replaced by the value of that constant.
+//! Writes constants that the program declares into the scripts that need them: a name in a script
+//! such as `STORED.GAME` is replaced by the value of that constant.
 
 use luft_actions::{Action, Dialog};
 use luft_tooling::files::Files;
@@ -11,12 +11,12 @@ pub const STORED_NAMES: &str = "crates/app/src/stored/names.rs";
 /// The source file that declares the settings, one per line of a table.
 pub const SETTINGS: &str = "crates/app/src/ground/settings.rs";
 
-/// Writes the values into the scripts: `STORED.GAME` becomes the constant's text, `STORED.KEYS` a list of
-/// all keys of storage, `SETTINGS.THEME` the setting's name, `DEFAULTS.THEME` its default option,
-/// `ACTIONS.UNDO` the action's name and label, `DIALOGS.SHARE` the dialog's name and title.
+/// Writes the values into the scripts: `STORED.GAME` becomes the constant's text, `STORED.KEYS` a
+/// list of all storage keys, `SETTINGS.THEME` the setting's name, `DEFAULTS.THEME` its default
+/// option, `ACTIONS.UNDO` the action's name and label, `DIALOGS.SHARE` the dialog's name and title.
 ///
 /// # Errors
-/// If a script has a name that is not declared.
+/// If a script contains a name that is not declared.
 pub fn put_in(parts: &mut Files, stored_names: &str, settings: &str) -> Result<(), Failure> {
     let stored = |name: &str| {
         let mut constants = stored_names.lines().filter_map(constant);
@@ -48,7 +48,7 @@ pub fn put_in(parts: &mut Files, stored_names: &str, settings: &str) -> Result<(
     Ok(())
 }
 
-/// A script in which each name after a mark has been replaced by its value.
+/// A script in which each name after a mark is replaced by its value.
 ///
 /// # Errors
 /// The first name that has no value, with its mark.
@@ -69,7 +69,7 @@ fn with_values(
     Ok(result)
 }
 
-/// A name in the form of the markup: `EDIT_PLAY` becomes `edit-play`.
+/// A name as it is written in the markup: `EDIT_PLAY` becomes `edit-play`.
 fn in_markup(name: &str) -> String {
     name.to_ascii_lowercase().replace('_', "-")
 }
@@ -80,9 +80,9 @@ fn constant(line: &str) -> Option<(&str, &str)> {
     Some((name, text.strip_suffix(';')?))
 }
 
-/// What the table of settings says of one.
+/// A setting in the table of settings.
 struct Setting<'a> {
-    /// The word by which it is stored.
+    /// The word with which it is stored.
     name: &'a str,
     /// The word of its default option.
     default: &'a str,

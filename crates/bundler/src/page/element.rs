@@ -2,9 +2,9 @@
 //! current build, and a style sheet for a board's shadow root.
 //!
 //! The style sheet is made from those of Luft's own page. A shadow root has no document element, so
-//! rules for `html` and `:root` become rules for the board. The board must not depend on the font size
-//! of the embedding page, so `rem` becomes a custom property. The embedding page may set some colours
-//! by custom properties.
+//! rules for `html` and `:root` become rules for the board. The board must not depend on the font
+//! size of the embedding page, so `rem` is replaced by a custom property. The embedding page may
+//! set some colours by custom properties.
 
 use std::fmt::Write as _;
 
@@ -14,17 +14,17 @@ use luft_tooling::run::Failure;
 use super::package::{ELEMENT_ENTRY, ELEMENT_SCRIPT, ELEMENT_SHEET};
 use super::{minified, minify, style};
 
-/// The page's style sheets that it is made from, in their order in the page.
+/// The page's style sheets from which it is made, in the page's order.
 const SHEETS: [&str; 5] =
     ["lazy/editor.css", "lazy/review.css", "lazy/play.css", "lazy/dialogs.css", style::SHEET];
 /// The selector of a board in a shadow root.
 const BOARD: &str = ".luft-board";
-/// The selector of a board in the page's sheets, and the selectors of the document there.
+/// The selectors for the board and for the document in the page's sheets.
 const ROOTS: [&str; 3] = ["luft-board", ":root", "html"];
 /// Parts of selectors for things that only Luft's own page has.
 const PAGES: [&str; 3] = ["body", ".page", ".noscript"];
-/// The custom properties that an embedding page may set, with those of the style that take their
-/// value.
+/// The custom properties that an embedding page may set, with the style's own properties that take
+/// their values.
 const OPEN: [(&str, &str); 8] = [
     ("--board-light", "--luft-light"),
     ("--board-dark", "--luft-dark"),
@@ -37,7 +37,7 @@ const OPEN: [(&str, &str); 8] = [
 ];
 /// The pixels of a `rem` in conditions of rules, where custom properties have no effect.
 const PIXELS: f64 = 16.0;
-/// The rules that only this sheet has: those before the page's rules, and those after them.
+/// Rules that only this sheet has, before and after the page's rules.
 const OWN: [&str; 2] = [
     ":host{display:block;min-width:0;height:640px}\n:host([hidden]){display:none}\n\
      @media print{:host{height:auto!important}}\n\
@@ -62,10 +62,10 @@ pub fn add_sheet(parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The script at the top of the build. It imports the current build's script among the `files`.
+/// The script at the top of the build, which imports the current build's script among the `files`.
 ///
 /// # Errors
-/// If it does not import exactly one script of that name.
+/// If it does not import exactly one script with this name.
 pub fn entry(script: &str, files: &Files) -> Result<String, Failure> {
     let of_build = |name: &&String| name.ends_with(&format!("/{ELEMENT_SCRIPT}"));
     let import = format!("./{ELEMENT_SCRIPT}");
@@ -168,7 +168,7 @@ fn in_pixels(condition: &str) -> String {
     })
 }
 
-/// Replaces each length in `rem` by what `by` makes of its number.
+/// Replaces each length in `rem` by the result of `by` for its number.
 fn each_rem(text: &str, by: impl Fn(&str) -> String) -> String {
     let mut replaced = String::new();
     let mut rest = text;

@@ -1,8 +1,8 @@
-//! The service worker's description of a build: its files, each with hash and type.
+//! The service worker's description of a build: its files, each with its hash and type.
 //!
-//! A file that is cached for offline play stays as long as the build, so half a file must not be
-//! cached. The service worker compares each file with its hash, and gives it the type that
-//! browsers demand, whatever type the host sends.
+//! A file that is cached for offline play is kept as long as the build, so a truncated file must
+//! not be cached. The service worker checks each file's hash, and serves it with the type that
+//! browsers require, whatever type the host sends.
 
 use std::path::Path;
 
@@ -11,13 +11,13 @@ use luft_serve::content_type;
 use luft_tooling::files::Files;
 use sha2::{Digest, Sha256};
 
-/// The page, by the address under which it is opened. It has no hash: some hosts add to it,
+/// The page, by the address under which it is opened. It has no hash, because some hosts add to it,
 /// and it names its build.
 const INDEX: &str = "./";
 
-/// The line of JavaScript that tells the service worker which files to keep: `files` at
-/// once, those `onDemand` when they are first requested; and the `sums` of all of them.
-/// Service workers of older builds read the same line.
+/// The line of JavaScript that says which files the service worker caches: `files` at once, and
+/// those `onDemand` when they are first requested; and the `sums` of all of them. Service workers
+/// of older builds read the same line.
 pub fn line(version: &str, files: &Files, is_on_demand: impl Fn(&str) -> bool) -> String {
     let (on_demand, at_once): (Vec<&str>, Vec<&str>) =
         files.keys().map(String::as_str).partition(|name| is_on_demand(name));
@@ -30,7 +30,7 @@ pub fn line(version: &str, files: &Files, is_on_demand: impl Fn(&str) -> bool) -
     )
 }
 
-/// A file's name with its SHA-256 and its type, as a member of an object.
+/// A file's name with its SHA-256 and its type, as an object member.
 fn sum(name: &str, bytes: &[u8]) -> String {
     let hash = BASE64.encode(&Sha256::digest(bytes));
     format!("{name:?}:[{hash:?},{:?}]", content_type(Path::new(name)))

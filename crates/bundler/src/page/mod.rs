@@ -1,8 +1,8 @@
 //! The page, ready for any static host.
 //!
-//! Code and style lie in one folder that is named by the build's hash. So the files of two builds can
-//! never mix, and they refer to one another by plain relative addresses. `index.html`, the service
-//! worker and all other files whose names must not change lie at the top.
+//! Code and style are in one folder, whose name is the build's hash. Thus the files of two builds
+//! cannot mix, and they refer to one another by plain relative addresses. `index.html`, the service
+//! worker and all other files whose names must not change are at the top.
 
 mod constants;
 mod drawing;
@@ -37,19 +37,19 @@ use modules::Programs;
 pub use modules::{Compiled, Module, check as check_modules};
 use texts::English;
 
-/// The folder of the language catalogues, and the one that is compiled into the module.
+/// The folder of the language catalogues, and the catalogue that is compiled into the module.
 const CATALOGUES: &str = "crates/l10n/locales";
 /// The folder of the catalogues that are loaded when the coach is first needed.
 const COACHS_CATALOGUES: &str = "crates/coach/locales";
 const BUILT_IN: &str = "en.ftl";
 
-/// The network that ships with the page.
+/// The network that the page is shipped with.
 const NETWORK: &str = "crates/network/luft.net";
 
 /// The script that starts the page.
 const START: &str = "main.js";
 
-/// The script that speaks with the page around a frame.
+/// The script that communicates with the page around a frame.
 const FRAME: &str = "lazy/frame.js";
 
 /// How much is printed about a page's weight.
@@ -64,7 +64,7 @@ pub enum Weights {
 }
 
 impl Weights {
-    /// The part of that name.
+    /// The value with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "untold" => Some(Self::Untold),
@@ -82,9 +82,9 @@ pub struct Plan {
     pub modules: Vec<Compiled>,
     /// The folder that the page is written to. It is emptied first.
     pub into: PathBuf,
-    /// Scripts are not minified, and nothing is weighed: for play on this machine.
+    /// Whether scripts are not minified and nothing is weighed, for play on this machine.
     pub is_plain: bool,
-    /// What is printed.
+    /// What is printed about the weight.
     pub report: Weights,
 }
 
@@ -110,12 +110,12 @@ pub fn bundle(plan: &Plan) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The size of all that a browser loads for full strength, in bytes after brotli.
+/// The size of all files that a browser loads for full strength, in bytes after brotli.
 pub fn weight_to_play(page: &Files) -> usize {
     Weight::of(page, package::loading).to_play()
 }
 
-/// Everything that a page is made of.
+/// The sources of a page.
 struct Sources {
     /// The modules, by name.
     modules: Vec<(&'static str, Vec<u8>)>,
@@ -159,7 +159,7 @@ impl Sources {
         })
     }
 
-    /// Everything that the page and its report depend on.
+    /// A fingerprint of everything that the page and its report depend on.
     fn fingerprint(&self, plan: &Plan) -> Fingerprint {
         let mut print = Fingerprint::default();
         print.add_program();
@@ -208,7 +208,7 @@ impl Sources {
         parts.extend(languages(self.catalogues));
         whole::mark(&mut parts);
         let mut files = package::page(&index, parts)?;
-        // The page does not load them, so the service worker need not know them.
+        // The page does not load these files, so the service worker need not know them.
         files.insert(package::SCHEMA.to_owned(), schema.into_bytes());
         files.insert(
             package::ELEMENT_ENTRY.to_owned(),
@@ -235,12 +235,12 @@ fn report(files: &Files, programs: &Programs, report: Weights) -> Result<String,
     let weight = Weight::of(files, package::loading);
     let what = "luft-board.js with what it loads before the first move";
     let _ = writeln!(text, "{}{}", weight.table(), weight.line_of(what, package::is_of_element));
-    // Printed before a page that is too heavy is refused.
+    // This is printed even if the page is refused for its weight.
     weight.check().inspect_err(|_| print!("{text}"))?;
     Ok(if report == Weights::Untold { String::new() } else { text })
 }
 
-/// The catalogues as parts of the page: without comments, and of the first language without the
+/// The catalogues as parts of the page: without comments; for the first language, without the
 /// messages that are compiled into the module.
 fn languages(catalogues: Files) -> Files {
     catalogues
@@ -258,7 +258,7 @@ fn languages(catalogues: Files) -> Files {
         .collect()
 }
 
-/// The texts of the catalogues that are loaded with the page, each with its language's tag.
+/// The texts of the catalogues that are loaded with the page, each with its language tag.
 fn by_tag(catalogues: &Files) -> Vec<(String, String)> {
     let tag = |name: &str| name.trim_end_matches(".ftl").to_owned();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
@@ -290,7 +290,7 @@ fn take_text(parts: &mut Files, name: &str) -> Result<String, Failure> {
     parts
         .remove(name)
         .and_then(|bytes| String::from_utf8(bytes).ok())
-        .ok_or_else(|| Failure(format!("www/{name} is missing or no text")))
+        .ok_or_else(|| Failure(format!("www/{name} is missing or not a text")))
 }
 
 fn minified(

@@ -15,8 +15,8 @@ use crate::module::Contents;
 pub const SCRIPT: &str = "luft.js";
 /// The page's own module.
 pub const PAGE_MODULE: &str = "luft_bg.wasm";
-/// The engine's module, which is loaded after the page's; and that for browsers without vector
-/// instructions.
+/// The engine's module, which is loaded after the page's, and its version for browsers without
+/// vector instructions.
 pub const ENGINE_MODULE: &str = "engine.wasm";
 pub const SCALAR_MODULE: &str = "engine_scalar.wasm";
 
@@ -30,17 +30,17 @@ const COACH_SCRIPT: &str = "lazy/coach_module.js";
 pub struct Module {
     /// Its name on the bundler's command line.
     pub name: &'static str,
-    /// The file that is sent.
+    /// The file as sent.
     file: &'static str,
-    /// The script with its bindings, and the global name under which that puts its exports.
+    /// The script with its bindings, and the global name for its exports.
     script: &'static str,
     global: &'static str,
-    /// The module that it replaces in some browsers: it works with the same script. Only a
+    /// The module that it replaces in some browsers. It works with the same script. Only a
     /// published page has it.
     replaces: Option<&'static str>,
 }
 
-/// Every module. Those that share a script are in it in this order.
+/// Every module. Modules that share a script are in the script in this order.
 pub static MODULES: [Module; 4] = [
     Module { name: "page", file: PAGE_MODULE, script: SCRIPT, global: "self.luft", replaces: None },
     Module {
@@ -73,7 +73,7 @@ impl Module {
     }
 }
 
-/// A compiled module, as rustc wrote it.
+/// A compiled module, as written by rustc.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Compiled {
     pub module: &'static Module,
@@ -81,7 +81,7 @@ pub struct Compiled {
 }
 
 /// # Errors
-/// If a module is missing that every page needs: its name.
+/// Checks that no module is missing that every page needs; the error is its name.
 pub fn check(modules: &[Compiled]) -> Result<(), &'static str> {
     let is_there = |module: &Module| modules.iter().any(|compiled| compiled.module == module);
     let missing = MODULES.iter().find(|module| module.replaces.is_none() && !is_there(module));
@@ -92,10 +92,11 @@ pub fn check(modules: &[Compiled]) -> Result<(), &'static str> {
 pub struct Programs(Vec<(&'static Module, Program)>);
 
 impl Programs {
-    /// Makes the programs of a plan's modules.
+    /// Makes the programs from a plan's modules.
     ///
     /// # Errors
-    /// If one of them cannot be used, or does not work with the script of the one that it replaces.
+    /// If one of them cannot be used, or does not work with the script of the module that it
+    /// replaces.
     pub fn make(plan: &Plan) -> Result<Self, Failure> {
         let make = |Compiled { module, path }: &Compiled| {
             let program = Program::new(path, module.global, plan.is_plain)?;
@@ -125,7 +126,7 @@ impl Programs {
         }
     }
 
-    /// What each module consists of, by crate; in detail, also by module and function.
+    /// The contents of each module, by crate; in detail, also by module and function.
     ///
     /// # Errors
     /// If a module cannot be read.

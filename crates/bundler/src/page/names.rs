@@ -1,9 +1,9 @@
 //! Shortens the names that a module and its script share.
 //!
-//! wasm-bindgen gives imported functions, and the exported functions through which the script calls
-//! closures, long names that end in a hash. The names have no effect at run time, but hashes do not
-//! compress: they are a fortieth of the download. The hashes also differ between modules that are built
-//! with other instructions or beside other packages.
+//! wasm-bindgen gives long names that end in a hash to imported functions, and to the exported
+//! functions through which the script calls closures. The names have no effect at run time, but
+//! hashes do not compress: they make up a fortieth of the download. The hashes also differ between
+//! modules that are built with other instructions or together with other packages.
 
 use std::collections::BTreeMap;
 
@@ -16,10 +16,10 @@ const OWN: &str = "__wb";
 /// The prefix of the names of functions through which the script calls closures.
 const CALLS_CLOSURE: &str = "wasm_bindgen__convert__closures";
 
-/// The script and the module with these functions renamed in both.
+/// The script and the module, with these functions renamed in both.
 ///
-/// An imported function is renamed only if it is wasm-bindgen's own and its name occurs exactly once
-/// in the script, as a property. Other names may have another use.
+/// An imported function is renamed only if it is wasm-bindgen's own and its name occurs exactly
+/// once in the script, as a property. Other names may have other uses.
 ///
 /// # Errors
 /// If the module cannot be read.

@@ -1,7 +1,7 @@
 //! The folder for the npm registry: `<luft-board>` as a package.
 //!
-//! A bundler moves scripts, so a script cannot find the other files of the build beside it. The
-//! package therefore has all of them in its one script.
+//! Bundlers move scripts, so a script cannot find the other files of the build beside it. The
+//! package therefore contains all of them in its single script.
 
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
@@ -13,12 +13,12 @@ use super::{START, take_folder, take_text};
 
 /// The folder, in `www` and in the build.
 pub const FOLDER: &str = "npm/";
-/// What stands in it from the root of the sources.
+/// Its files from the root of the sources.
 pub const LICENSES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
-/// The script with everything inside, among the parts, and its placeholder for the packed files.
+/// The script that contains all files, among the parts, and its placeholder for the packed files.
 pub const SCRIPT: &str = "inline.js";
 const PLACE: &str = "PACKED = {}";
-/// What the package is made of, apart from the build.
+/// The sources of the package, apart from the build.
 pub struct Source {
     script: String,
     others: Files,
@@ -26,7 +26,7 @@ pub struct Source {
 
 impl Source {
     /// Takes the package out of the parts. Its script is not minified: a minifier would move the
-    /// placeholder, and the bundler of the page that uses the package minifies it anyway.
+    /// placeholder, and the bundler of the page that uses the package minifies the script anyway.
     ///
     /// # Errors
     /// If the script is missing.
@@ -36,7 +36,7 @@ impl Source {
         Ok(Self { script, others })
     }
 
-    /// Adds the package to the files of the build, and says what its script weighs.
+    /// Adds the package to the files of the build, and reports the weight of its script.
     ///
     /// # Errors
     /// If the script has no placeholder for the packed files.

@@ -1,4 +1,4 @@
-//! Puts the page's parts together, without reading or writing files.
+//! Assembles the page from its parts, without reading or writing files.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
@@ -9,50 +9,51 @@ use crate::weight::Loading;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-/// The service worker. It must be at the top: its scope is the folder that it is in.
+/// The service worker. It must be at the top, because its scope is the folder that it is in.
 const SERVICE_WORKER: &str = "sw.js";
-/// How index.html names a part: relative to the page, and quoted.
+/// The beginning of a reference to a part in index.html: relative to the page, and quoted.
 const PART: &str = "\"./";
-/// The folder, among the parts, of the catalogues of languages: one is loaded when its
-/// language is chosen. The module has the English messages that a game needs.
+/// The folder, among the parts, of the language catalogues. A catalogue is loaded when its language
+/// is chosen. The module contains the English messages that a game needs.
 pub const LANGUAGES: &str = "locales/";
-/// The English catalogues: what is not in the module, and what is loaded on demand. They are kept for
-/// offline play, because English stands in for languages that are not.
+/// The English catalogues: the messages that are not in the module, and those that are loaded on
+/// demand. They are cached for offline play, because English is used when another language is not
+/// available.
 const ENGLISH: [&str; 3] = ["locales/en.ftl", "locales/coach/en.ftl", "lazy/learn/en.ftl"];
 /// The folder of the catalogues of the dialog with puzzles and lessons.
 const LEARN: &str = "lazy/learn/";
-/// The neural network of the evaluation: it is loaded once the board is shown.
+/// The neural network of the evaluation, which is loaded once the board is shown.
 pub const NETWORK: &str = "luft.net";
-/// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
-/// markup and style that they bring.
+/// The folder, among the parts, of files that are loaded when first needed: scripts, and their
+/// markup and style.
 pub const LAZY: &str = "lazy/";
-/// The script that other sites load; what it imports, and the style of a board in their pages.
+/// The script that other sites load; the script that it imports; and the style of a board in their
+/// pages.
 pub const ELEMENT_ENTRY: &str = "luft-board.js";
 pub const ELEMENT_SCRIPT: &str = "element.js";
 pub const ELEMENT_SHEET: &str = "lazy/element.css";
 /// Files that the page does not load.
 pub const FOR_OTHER_SITES: [&str; 3] = [ELEMENT_ENTRY, ELEMENT_SCRIPT, ELEMENT_SHEET];
-/// What is said to frames, and by them, for those who embed one.
+/// The schema of the messages to and from frames, for pages that embed one.
 pub const SCHEMA: &str = "frame.schema.json";
-/// The folder of pictures for systems where the page is installed.
+/// The folder of the installed page's pictures.
 const ICONS: &str = "icons/";
 /// The folder of the pages that show boards embedded in other pages.
 pub const DEMO: &str = "demo/";
 /// The page as one file.
 pub const SINGLE: &str = "luft.html";
-/// The worker's script, and its placeholder for the folder of its build, which the worker tells
-/// the page.
+/// The worker's script, and its placeholder for the folder of its build, which the worker reports
+/// to the page.
 const WORKER: &str = "worker.js";
 const BUILD: &str = "%BUILD%";
 /// Lines of index.html that only Trunk needs.
 const TRUNK: &str = "data-trunk";
 
-/// The page's files, from index.html, the parts in `www/` and of the module, and the
-/// catalogues of languages.
+/// The page's files, made from index.html, the parts in `www/` and of the modules, and the language
+/// catalogues.
 ///
 /// # Errors
-/// If index.html names a part that is not there, or the service worker is
-/// missing or no text.
+/// If index.html names a part that does not exist, or the service worker is missing or not a text.
 pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
     let version = version(index, &parts);
     let folder = format!("v-{version}/");
@@ -69,8 +70,8 @@ pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
 
 /// The path of a part in the built page.
 ///
-/// Code, style and languages, which must be of one build, lie in the build's folder. What
-/// others know by name, such as the icon of an installed page, stays at the top.
+/// Code, style and languages, which must belong to one build, are in the build's folder. Files that
+/// are known elsewhere by name, such as the icon of an installed page, stay at the top.
 fn place(name: &str, folder: &str) -> String {
     let code = [".js", ".css", ".html", ".wasm", ".ftl", ".net", ".txt"]
         .iter()
@@ -78,7 +79,7 @@ fn place(name: &str, folder: &str) -> String {
     if code && name != SERVICE_WORKER { format!("{folder}{name}") } else { name.to_owned() }
 }
 
-/// A hash of everything that makes the page: 16 hexadecimal digits.
+/// A hash of everything in the page: 16 hexadecimal digits.
 fn version(index: &str, parts: &Files) -> String {
     let mut hasher = Sha256::new();
     let mut add = |bytes: &[u8]| {
@@ -106,7 +107,7 @@ fn name_build(folder: &str, parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// index.html as it is served: with the paths of the parts, without the lines for Trunk.
+/// index.html as it is served: with the paths of the parts, and without the lines for Trunk.
 fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure> {
     let mut result = String::new();
     for line in index.lines().filter(|line| !line.contains(TRUNK)) {
@@ -124,9 +125,10 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
     Ok(result)
 }
 
-/// Whether a file is loaded only on demand: a language's catalogue when that language is
-/// chosen, the pictures of the installed page, the module without vector instructions in a browser that has none, the start script
-/// where the page may not contain it; and what only other sites load.
+/// Whether a file is loaded only on demand: a language's catalogue when that language is chosen,
+/// the pictures of the installed page, the module without vector instructions in a browser that
+/// lacks them, the start script if the page may not contain it, and files that only other sites
+/// load.
 pub fn is_on_demand(name: &str) -> bool {
     let whole = name;
     let name = name.split_once('/').map_or(name, |(_, name)| name);

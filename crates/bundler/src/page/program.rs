@@ -14,18 +14,18 @@ use crate::module::{self, FunctionOrder};
 pub struct Program {
     /// A classic script, not minified.
     pub script: String,
-    /// The module as it is sent.
+    /// The module as sent.
     pub module: Vec<u8>,
     /// The module with the names of its functions.
     pub named: Vec<u8>,
 }
 
 impl Program {
-    /// Makes a program of a module that rustc has compiled. The script puts the module's exports into
-    /// `global`. In a plain page panics name their place in the source.
+    /// Makes a program from a module that rustc has compiled. The script puts the module's exports
+    /// into `global`. In a plain page, panics report their source location.
     ///
     /// # Errors
-    /// If wasm-bindgen cannot use the module, or writes what is not known here.
+    /// If wasm-bindgen cannot use the module, or its output has an unknown form.
     pub fn new(compiled: &Path, global: &str, is_plain: bool) -> Result<Self, Failure> {
         const NAME: &str = "program";
         const SCRIPT: &str = "program.js";
@@ -39,7 +39,7 @@ impl Program {
         Ok(Self { script, module, named })
     }
 
-    /// The module with its functions in the order in which it is lightest after brotli.
+    /// The module with its functions in the order that is smallest after brotli.
     ///
     /// # Errors
     /// If the module cannot be read.
@@ -52,8 +52,8 @@ impl Program {
         let all: Vec<_> = orders.collect::<Result<_, Failure>>()?;
         let lightest = all.into_iter().min_by_key(|(weight, ..)| *weight);
         let (mut weight, order, mut module) = lightest.ok_or_else(missing)?;
-        // Functions that begin alike are sorted by the numbers of those that they call. The order has changed
-        // these numbers, so sorting again gives another order.
+        // Functions with the same beginning are sorted by the indices of the functions that they
+        // call. Sorting has changed these indices, so sorting again gives another order.
         loop {
             let (next, _, again) = weighed(&module, order)?;
             if next >= weight {
@@ -63,10 +63,10 @@ impl Program {
         }
     }
 
-    /// Checks that another module works with the same script, such as one with other instructions.
+    /// Checks that another module, such as one with other instructions, works with the same script.
     ///
     /// # Errors
-    /// If it does not.
+    /// If it does not work.
     pub fn check_script(&self, other: &Self) -> Result<(), Failure> {
         let is_same = self.script == other.script;
         is_same.then_some(()).ok_or_else(|| {
@@ -75,9 +75,9 @@ impl Program {
     }
 }
 
-/// Where wasm-bindgen writes. It is emptied first, so it must not be one of Cargo's own folders,
-/// which are called after the profiles: `target/page` has what the profile `page` runs while it
-/// compiles.
+/// The folder for wasm-bindgen's output. It is emptied first, so it must not be one of Cargo's own
+/// folders, which are named after the profiles: `target/page` contains the programs that the
+/// profile `page` runs while compiling.
 fn glue_folder() -> PathBuf {
     workspace::target().join("glue")
 }

@@ -1,7 +1,6 @@
-//! What the page is made of, as a software bill of materials in CycloneDX's format
-//! (<https://cyclonedx.org>). It lies in the built page's folder for whoever hosts it; the page
-//! itself never asks for it. It holds no date and no random number, so that a build can be made
-//! again with the same bytes.
+//! The page's software bill of materials in CycloneDX's format (<https://cyclonedx.org>). It is in
+//! the built page's folder for the page's host; the page itself never requests it. It contains no
+//! date and no random number, so that a build can be reproduced byte for byte.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -13,24 +12,24 @@ use luft_tooling::workspace::{self, cargo};
 /// The file, beside `index.html`.
 pub const FILE: &str = "sbom.cdx.json";
 
-/// The packages that the page's modules are built from. The first loads the others.
+/// The packages from which the page's modules are built. The first one loads the others.
 const PACKAGES: [&str; 3] = ["luft-web", "luft-worker", "luft-coach-module"];
 
-/// The target that it is compiled for.
+/// The target for which they are compiled.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// A crate that is in the page.
+/// A crate in the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Component {
     version: String,
     licence: String,
-    /// The SHA-256 of the crate as its registry has it; `None` for those of this workspace.
+    /// The SHA-256 of the crate in its registry; `None` for crates of this workspace.
     checksum: Option<String>,
-    /// The crates that it needs itself, by their names and versions.
+    /// Its direct dependencies, by name and version.
     needs: Vec<String>,
 }
 
-/// Crates by their names and versions, `arrayvec@0.7.8`.
+/// Crates by name and version, such as `arrayvec@0.7.8`.
 type Components = BTreeMap<String, Component>;
 
 /// The page's bill, from cargo and the lock file.
@@ -49,8 +48,8 @@ pub fn of_the_page() -> Result<String, Failure> {
     Ok(bill(&components(&tree, &lock)?))
 }
 
-/// The crates in what `cargo tree` prints, a line each: its depth, the name and version, after a
-/// bar the licence.
+/// The crates in the output of `cargo tree`. Each line has a depth, a name and version, and, after
+/// a bar, a licence.
 fn components(tree: &str, lock: &str) -> Result<Components, Failure> {
     let mut components = Components::new();
     // The crates on the way from the root to a line.
@@ -64,8 +63,9 @@ fn components(tree: &str, lock: &str) -> Result<Components, Failure> {
             let (name, version) = (words.next()?, words.next()?.trim_start_matches('v'));
             Some((depth.parse::<usize>().ok()?, name, version, licence))
         };
-        let (depth, name, version, licence) = read()
-            .ok_or_else(|| Failure(format!("cargo tree wrote a line like no other: {line}")))?;
+        let (depth, name, version, licence) = read().ok_or_else(|| {
+            Failure(format!("cargo tree printed a line in an unknown form: {line}"))
+        })?;
         let id = format!("{name}@{version}");
         path.truncate(depth);
         // The root's module loads those of the other packages.

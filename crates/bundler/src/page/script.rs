@@ -1,4 +1,4 @@
-//! Makes one classic script of a module that wasm-bindgen writes and of the modules that it imports.
+//! Makes one classic script from a module that wasm-bindgen writes and the modules that it imports.
 //!
 //! The script puts the module's exports into a global constant, so the same text serves the page, a
 //! worker from its address, and a worker from a text that the page has kept. It also saves the
@@ -12,10 +12,11 @@ use luft_tooling::run::Failure;
 
 /// wasm-bindgen's folder for the scripts of crates.
 const SNIPPETS: &str = "snippets/";
-/// The beginning of wasm-bindgen's code that loads a module in all ways, up to its exports.
+/// The beginning of wasm-bindgen's code that loads a module, for all ways of loading, up to its
+/// exports.
 const LOADING: &str = "\nasync function __wbg_load(";
 const EXPORTING: &str = "\nexport { initSync, __wbg_init as default };\n";
-/// Its replacement: the page and the worker have a compiled module.
+/// Its replacement: the page and the worker already have a compiled module.
 const STARTING: &str = "
 async function __wbg_init(module) {
     const instance = await WebAssembly.instantiate(module, __wbg_get_imports());
@@ -24,10 +25,10 @@ async function __wbg_init(module) {
 export { __wbg_init as default };
 ";
 
-/// Removes the code that loads a module, but for what starts a compiled one.
+/// Removes the code that loads a module, except the part that starts a compiled one.
 ///
 /// # Errors
-/// If wasm-bindgen loads in a form that is not known here.
+/// If wasm-bindgen's code for loading has an unknown form.
 pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
     let glue = take(parts, name)?;
     let rest = glue.split_once(LOADING).filter(|(_, loading)| loading.ends_with(EXPORTING));
@@ -37,10 +38,10 @@ pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
 }
 
 /// Inlines the scripts that wasm-bindgen's script imports, and removes them from the parts. Its
-/// exports become those of `global`, such as `self.luft`.
+/// exports become members of `global`, such as `self.luft`.
 ///
 /// # Errors
-/// If an import or an export has a form that is not known here.
+/// If an import or an export has an unknown form.
 pub fn join(name: &str, global: &str, parts: &mut Files) -> Result<(), Failure> {
     let glue = take(parts, name)?;
     let names: Vec<String> =
@@ -62,11 +63,11 @@ pub fn join(name: &str, global: &str, parts: &mut Files) -> Result<(), Failure> 
     Ok(())
 }
 
-/// Inlines what scripts of `www` import from others there, and removes those from the parts: the
-/// page asks for one file, people edit several.
+/// Inlines what scripts of `www` import from each other, and removes the imported scripts from the
+/// parts: people edit several files, but the page requests one.
 ///
 /// # Errors
-/// If one of them is missing or no text.
+/// If one of them is missing or not a text.
 pub fn join_imports(names: &[&str], parts: &mut Files) -> Result<(), Failure> {
     let mut inlined = BTreeMap::new();
     for &name in names {
@@ -76,7 +77,8 @@ pub fn join_imports(names: &[&str], parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A script with the texts of those that it imports. `inlined` has those that are no longer parts.
+/// A script with the texts of the scripts that it imports. `inlined` collects those that are no
+/// longer parts.
 fn with_imports(
     script: &str,
     parts: &mut Files,
@@ -101,7 +103,7 @@ fn with_imports(
 /// The script from which a line imports something by its name.
 fn imported(line: &str) -> Option<&str> {
     let (_, from) = line.strip_prefix("import {")?.split_once(" from '.")?;
-    // From a folder of `www`, the others are one folder up.
+    // In a folder of `www`, the other scripts are one folder up.
     from.trim_start_matches('.').strip_prefix('/')?.strip_suffix("';")
 }
 
@@ -109,22 +111,22 @@ fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {
     parts
         .remove(name)
         .and_then(|bytes| String::from_utf8(bytes).ok())
-        .ok_or_else(|| Failure(format!("{name} is missing or no text")))
+        .ok_or_else(|| Failure(format!("{name} is missing or not a text")))
 }
 
 /// A module's text without its imports and exports.
 struct Module {
     body: String,
-    /// What it exports, as the members of an object.
+    /// Its exports, as object members.
     exports: String,
 }
 
 impl Module {
-    /// Reads a module that imports from `snippets` alone.
+    /// Reads a module that imports only from `snippets`.
     fn read(text: &str, snippets: &[String]) -> Result<Self, Failure> {
         let mut body = String::with_capacity(text.len());
         let mut exports = Vec::new();
-        // Only a module knows its own address, which nothing needs here.
+        // Only a module knows its own address, which is not needed here.
         for line in text.replace("import.meta.url", "self.location").lines() {
             let line = if line.starts_with("import ") {
                 import(line, snippets).ok_or_else(|| unknown(line))?
@@ -161,7 +163,7 @@ fn import(line: &str, snippets: &[String]) -> Option<String> {
     Some(format!("const {{ {} }} = snippet{index};", members.join(", ")))
 }
 
-/// `name` or `name as other` of a list, as the member of an object or of a pattern.
+/// An item `name` or `name as other` of a list, as a member of an object or of a pattern.
 fn member<'a>(item: &'a str, order: impl Fn(&'a str, &'a str) -> (&'a str, &'a str)) -> String {
     match item.trim().split_once(" as ") {
         Some((name, other)) => {
@@ -173,7 +175,7 @@ fn member<'a>(item: &'a str, order: impl Fn(&'a str, &'a str) -> (&'a str, &'a s
     }
 }
 
-/// The name that a declaration gives.
+/// The name that a declaration declares.
 fn declared(declaration: &str) -> Option<String> {
     let mut words = declaration.split([' ', '(', '{']).filter(|word| !word.is_empty());
     let mut word = words.next()?;

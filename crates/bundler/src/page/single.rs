@@ -1,7 +1,7 @@
 //! The page as one file, `luft.html`, which needs no host: it plays when it is opened from a disk.
 //!
-//! It is index.html with its style inside, and with all other files of the build in one packed text
-//! that `www/single.js` unpacks.
+//! It is index.html with its style inside, and with all other files of the build in one packed
+//! text, which `www/single.js` unpacks.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -19,21 +19,22 @@ use super::{START, start};
 
 /// The script that unpacks the others, among the parts.
 pub const SCRIPT: &str = "single.js";
-/// The most that the file may weigh, in bytes.
+/// The largest allowed weight of the file, in bytes.
 const LIMIT: usize = 1_200_000;
 /// The highest level of compression.
 const LEVEL: u32 = 9;
-/// How far apart repetitions are found, in bytes: all files together have fewer.
+/// The largest distance at which repetitions are found, in bytes: more than the size of all files
+/// together.
 const DICTIONARY: u32 = 1 << 22;
 
-/// What the file's own policy allows: what is in it, and nothing of any host.
+/// The file's own policy: it allows what the file contains, and nothing from any host.
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm-unsafe-eval'; \
     style-src 'unsafe-inline' blob:; worker-src blob:; img-src data: blob:; base-uri 'none'; \
     form-action 'none'";
-/// Files of the build that the page does without: those that it has in its markup, and the engine for
-/// browsers that have no vector instructions.
+/// Files of the build that this page does not need: those that are in its markup, and the engine
+/// for browsers without vector instructions.
 pub const LEFT_OUT: [&str; 4] = [SHEET, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
-/// Lines of index.html for files that a host delivers.
+/// Lines of index.html for files that a host serves.
 const OF_HOSTS: [&str; 6] = [
     "<link rel=\"apple-touch-icon\"",
     "<link rel=\"manifest\"",
@@ -43,10 +44,10 @@ const OF_HOSTS: [&str; 6] = [
     "<script type=\"module\" src=",
 ];
 
-/// Makes the file from the other files of the page.
+/// Makes the file from the page's other files.
 ///
 /// # Errors
-/// If index.html has another form than is known here, or the file is too heavy.
+/// If index.html has an unknown form, or the file is too heavy.
 pub fn page(files: &Files, script: &str) -> Result<String, Failure> {
     let text = |name: &str| files.get(name).and_then(|bytes| str::from_utf8(bytes).ok());
     let folder = files.keys().find_map(|name| name.strip_suffix(START)).ok_or_else(unknown)?;
@@ -85,7 +86,7 @@ pub fn page(files: &Files, script: &str) -> Result<String, Failure> {
     Ok(page)
 }
 
-/// What is printed of the file's weight.
+/// The printed report of the file's weight.
 pub fn weight(page: &str) -> String {
     let (size, limit) = (grouped(page.len()), grouped(LIMIT));
     format!("{size:>9} bytes: {SINGLE}, all in one file, of {limit} allowed\n")
@@ -132,9 +133,10 @@ pub fn pack(
     Ok(Packed { names: format!("[{names}]"), text: BASE64.encode(&compressed) })
 }
 
-/// The contents as a file of the form `.lzma`, whose header says how many bytes they are.
+/// The contents as an `.lzma` file, whose header contains their length in bytes.
 fn compressed(contents: &[u8]) -> io::Result<Vec<u8>> {
-    // Nothing in the files is aligned to several bytes, so no bit's odds depend on the position.
+    // The files have no alignment to several bytes, so no bit's probability depends on the
+    // position.
     let options = LzmaOptions { dict_size: DICTIONARY, pb: 0, ..LzmaOptions::with_preset(LEVEL) };
     let size = contents.len() as u64;
     let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(size))?;
@@ -143,7 +145,7 @@ fn compressed(contents: &[u8]) -> io::Result<Vec<u8>> {
 }
 
 fn unknown() -> Failure {
-    Failure("the page has another form than one file can be made of".to_owned())
+    Failure("the page has an unknown form, from which no single file can be made".to_owned())
 }
 
 #[cfg(test)]

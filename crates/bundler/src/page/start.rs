@@ -1,7 +1,7 @@
-//! Puts the script that watches over the start, with its texts, into the page.
+//! Puts the script that supervises the start of the page, with its texts, into the page.
 //!
-//! It is part of `index.html`, so it cannot be missing; the page's policy allows it by its hash.
-//! Where a host's own policy forbids that, the page loads it as a file.
+//! The script is part of `index.html`, so it cannot be missing; the page's policy allows it by its
+//! hash. If a host's own policy forbids it, the page loads it as a file.
 
 use std::fmt::Write as _;
 
@@ -13,9 +13,9 @@ use luft_tooling::run::Failure;
 
 /// The script.
 pub const SCRIPT: &str = "start.js";
-/// The script that loads it as a file if need be.
+/// The script that loads it as a file if necessary.
 pub const FALLBACK: &str = "start-fallback.js";
-/// The line in index.html of the script that loads it as a file if need be.
+/// The line of that script in index.html.
 const TAG: &str = "<script async src=\"./start-fallback.js\"></script>";
 /// The placeholder in index.html for the script's hash.
 const HASH: &str = "'sha256-start.js'";
@@ -25,23 +25,23 @@ const OTHERS: &str = "lazy/start-texts.js";
 /// The language whose texts are in the page itself.
 const FIRST: &str = "en";
 
-/// Puts the English texts of the catalogues (each with its language's tag) into the script, and the
+/// Puts the English texts of the catalogues (each with its language tag) into the script, and the
 /// script into index.html, after the line of start-fallback.js. The texts of other languages become
-/// a script of their own. The script must be as it is served: minified.
+/// a separate script. The script must be in the form in which it is served: minified.
 ///
 /// # Errors
-/// If the script is missing, or index.html has no place for it or its hash.
+/// If the script is missing, or index.html lacks the placeholder for the script or for its hash.
 pub fn embed(
     index: &str,
     catalogues: &[(String, String)],
     parts: &mut Files,
 ) -> Result<String, Failure> {
     let script = parts.get(SCRIPT).and_then(|bytes| str::from_utf8(bytes).ok());
-    let script = script.ok_or_else(|| Failure(format!("www/{SCRIPT} is missing or no text")))?;
+    let script = script.ok_or_else(|| Failure(format!("www/{SCRIPT} is missing or not a text")))?;
     let (first, others): (Vec<_>, Vec<_>) = catalogues.iter().partition(|(tag, _)| tag == FIRST);
     let tags: String = others.iter().map(|(tag, _)| format!("{tag:?}:0,")).collect();
     let script = format!("self.LUFT_START = {{{}{tags}}};\n{}\n", texts(&first), script.trim_end());
-    // What ends a script, and what is still to be changed in the page.
+    // Text that would end a script, and text that is changed in the page later.
     if ["</script", "<!--", "\"./", "data-trunk"].iter().any(|text| script.contains(text)) {
         return Err(Failure(format!("www/{SCRIPT} cannot stand inside a page")));
     }
@@ -59,7 +59,7 @@ pub fn embed(
     Ok(index)
 }
 
-/// The texts of each language, by id, as the members of an object in JavaScript.
+/// The texts of each language, by id, as members of a JavaScript object.
 fn texts(catalogues: &[&(String, String)]) -> String {
     let mut line = String::new();
     for (tag, catalogue) in catalogues {

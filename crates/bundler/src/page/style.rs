@@ -1,4 +1,4 @@
-//! Joins the style sheets: the page asks for few files, people edit several.
+//! Joins the style sheets: people edit several files, but the page requests few.
 
 use std::iter;
 
@@ -7,13 +7,14 @@ use super::take_text;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-/// The sheet that the page names. Its imports are the order of the others, as are those of a sheet that is loaded later.
+/// The sheet that the page names. Its imports determine the order of the others, as do those of a
+/// sheet that is loaded later.
 pub const SHEET: &str = "style.css";
-/// How it imports others: relative to itself, one import a line.
+/// The form of an import: relative to the sheet itself, one per line.
 const IMPORT: &str = "@import \"./";
 
-/// How a sheet names rules that it has in several places, and where it ends them: a form of the draft
-/// "CSS Mixins", which browsers do not know yet.
+/// The beginning and end of rules that a sheet uses in several places: a form of the draft "CSS
+/// Mixins", which browsers do not support yet.
 const MIXIN: &str = "@mixin ";
 const END: &str = "\n}\n";
 
@@ -21,8 +22,8 @@ const END: &str = "\n}\n";
 /// the parts.
 ///
 /// # Errors
-/// If `style.css` is missing, a sheet is no text, an import names a sheet that
-/// is not there (or imports again), or a sheet is imported by none. Sheets in `lazy/` itself need not be.
+/// If `style.css` is missing, a sheet is not a text, an import names a sheet that is missing or
+/// already imported, or a sheet is not imported. Sheets directly in `lazy/` need not be imported.
 pub fn join(parts: &mut Files) -> Result<(), Failure> {
     let is_lazy = |name: &String| {
         let own = name.strip_prefix(LAZY).unwrap_or("/");
@@ -35,12 +36,12 @@ pub fn join(parts: &mut Files) -> Result<(), Failure> {
     }
     let is_stray = |name: &&String| name.ends_with(".css") && *name != SHEET && !is_lazy(name);
     if let Some(name) = parts.keys().find(is_stray) {
-        return Err(Failure(format!("www/{name} is imported by none: www/{SHEET} lists them")));
+        return Err(Failure(format!("www/{name} is not imported: add it to www/{SHEET}")));
     }
     Ok(())
 }
 
-/// A sheet with those that it imports, both taken from the parts.
+/// A sheet with the sheets that it imports, all taken from the parts.
 fn joined(entry: &str, parts: &mut Files) -> Result<String, Failure> {
     let folder = entry.rsplit_once('/').map_or("", |(folder, _)| folder);
     let folder = if folder.is_empty() { String::new() } else { format!("{folder}/") };
@@ -51,14 +52,18 @@ fn joined(entry: &str, parts: &mut Files) -> Result<String, Failure> {
                 let name = format!("{folder}{name}");
                 let sheet = take_text(parts, &name)?;
                 if sheet.contains("@import") {
-                    return Err(Failure(format!("www/{name} imports: only www/{entry} may")));
+                    return Err(Failure(format!(
+                        "www/{name} has imports, but only www/{entry} may have them"
+                    )));
                 }
                 joined.push_str(&with_mixins(&sheet).ok_or_else(|| {
-                    Failure(format!("www/{name} has a mixin without end or without use"))
+                    Failure(format!("www/{name} has a mixin that has no end or is not used"))
                 })?);
             }
             None if line.contains("@import") => {
-                return Err(Failure(format!("www/{entry} has an import of another form: {line}")));
+                return Err(Failure(format!(
+                    "www/{entry} has an import in an unknown form: {line}"
+                )));
             }
             None => joined.extend([line, "\n"]),
         }
@@ -66,7 +71,8 @@ fn joined(entry: &str, parts: &mut Files) -> Result<String, Failure> {
     Ok(joined)
 }
 
-/// The sheet with each mixin in the places that apply it; `None` if one has no end or is not used.
+/// The sheet with each mixin in the places that apply it; `None` if a mixin has no end or is not
+/// used.
 fn with_mixins(sheet: &str) -> Option<String> {
     let Some((before, rest)) = sheet.split_once(MIXIN) else { return Some(sheet.to_owned()) };
     let (name, rest) = rest.split_once(" {\n")?;
@@ -76,8 +82,8 @@ fn with_mixins(sheet: &str) -> Option<String> {
     after.contains(&place).then(|| format!("{before}{}", after.replace(&place, rules.trim())))
 }
 
-/// Ends each sheet with a rule that proves that the whole sheet has arrived: a browser accepts
-/// half a sheet without complaint.
+/// Ends each sheet with a rule that proves that the whole sheet has arrived, because a browser
+/// accepts a truncated sheet without an error.
 pub fn mark(parts: &mut Files) {
     for (name, sheet) in parts.iter_mut() {
         if let Some(name) = name.strip_suffix(".css") {

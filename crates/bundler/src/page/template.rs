@@ -1,5 +1,5 @@
-//! The template of a board, `www/board.html`: index.html has it inside its own board, so that the
-//! first paint shows it; boards of the document that have no markup load it as a file.
+//! The template of a board, `www/board.html`. index.html contains it inside its board, so that the
+//! first paint shows it; boards in documents without this markup load it as a file.
 
 use luft_actions::document;
 use luft_tooling::files::Files;
@@ -14,12 +14,12 @@ const TEMPLATE: &str = "board.html";
 /// The end of the board in index.html, which is empty.
 const BOARD: &str = "></luft-board>";
 
-/// Takes the template out of the parts, names its buttons and dialogs, puts it into index.html, and
-/// adds the file for other boards.
+/// Takes the template out of the parts, labels its buttons and dialogs, puts it into index.html,
+/// and adds the file for other boards.
 ///
 /// # Errors
-/// If there is no template, it names something that is not declared, or there is no place for it or
-/// for what is drawn.
+/// If there is no template, it names something that is not declared, or a placeholder for it or for
+/// a drawing is missing.
 pub fn embed(index: &str, english: &English, parts: &mut Files) -> Result<String, Failure> {
     let template = minified(TEMPLATE, &take_text(parts, TEMPLATE)?, minify::markup)?;
     let named = document::name(&template).map_err(|why| Failure(format!("www/{TEMPLATE}: {why}")));

@@ -1,14 +1,14 @@
-//! Writes English texts into the document: only those that are seen or heard before the program runs,
-//! because the program has them all and writes them as it starts. The document itself has no text
-//! that is in the catalogue, only the ids of the messages.
+//! Writes English texts into the document, but only those that are seen or heard before the program
+//! runs: the program contains all texts and writes them when it starts. The document itself
+//! contains no texts of the catalogue, only the ids of the messages.
 
 use luft_l10n::{Catalogue, Plain};
 use luft_tooling::run::Failure;
 
-/// Elements that nobody can open before the program runs.
+/// Elements that cannot be opened before the program runs.
 const CLOSED: [&str; 2] = ["dialog", "details"];
 
-/// The part of them that is visible anyway.
+/// The part of them that is always visible.
 const SEEN: &str = "summary";
 
 /// An attribute that is not for players. The program does not write it.
@@ -31,12 +31,12 @@ impl English {
     fn message(&self, id: &str) -> Result<String, Failure> {
         let text = self.0.message(id, &Plain);
         if text.contains(&format!("[{id}]")) {
-            return Err(Failure(format!("the document names {id}, which is no message")));
+            return Err(Failure(format!("the document names {id}, which is not a message")));
         }
         Ok(text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"))
     }
 
-    /// Writes into a document the texts that stand outside of dialogs and folded parts.
+    /// Writes the texts that are outside of dialogs and folded parts into a document.
     ///
     /// # Errors
     /// If the document names a message that does not exist, or has a text beside its message.
@@ -60,7 +60,7 @@ impl English {
         Ok(result)
     }
 
-    /// A tag with the attributes that the program does not write.
+    /// A tag with those attributes that the program does not write.
     fn with_attributes(&self, tag: &str) -> Result<String, Failure> {
         let mut result = tag.to_owned();
         let pairs = value(tag, "data-l10n-attrs").unwrap_or_default().split(' ');
@@ -77,7 +77,7 @@ impl English {
 }
 
 fn beside(tag: &str) -> Failure {
-    Failure(format!("<{tag}> has a text of its own; the catalogue has it already"))
+    Failure(format!("<{tag}> contains a text that belongs to the catalogue"))
 }
 
 /// The value of an attribute of a tag.

@@ -1,10 +1,11 @@
-//! Ends each text that is loaded later with a comment. It proves that the whole text has arrived: half a
-//! catalogue can be read like a whole one. `www/files.js` looks for the comment. Scripts need none,
-//! because half a script is an error; style sheets of the page have a rule of their own.
+//! Ends each text that is loaded later with a comment. The comment proves that the whole text has
+//! arrived, because a truncated catalogue can be read like a whole one. `www/files.js` checks for
+//! the comment. Scripts do not need it, because a truncated script is an error; the page's style
+//! sheets have a special rule.
 
 use luft_tooling::files::Files;
 
-/// The endings of the texts' names, with the comment of their syntax.
+/// The file extensions of the texts, with a comment in their syntax.
 const COMMENTS: [(&str, &str); 6] = [
     (".ftl", "# whole\n"),
     ("lazy/openings.txt", "# whole\n"),
@@ -14,7 +15,7 @@ const COMMENTS: [(&str, &str); 6] = [
     ("lazy/element.css", "/* whole */\n"),
 ];
 
-/// Adds these ends.
+/// Adds these comments.
 pub fn mark(parts: &mut Files) {
     for (name, bytes) in parts {
         let comment = COMMENTS.iter().find(|(ending, _)| name.ends_with(ending));

@@ -4,11 +4,10 @@ use std::process::Command;
 
 use luft_tooling::run::{self, Failure, succeeds};
 
-/// Installs packages, as root or where `sudo` asks for no password.
+/// Installs packages, as root or if `sudo` does not ask for a password.
 ///
 /// # Errors
-/// If there is no apt-get, no right to use it, or the packages cannot be had:
-/// one sentence.
+/// If there is no apt-get, no permission to use it, or a package is not available: one sentence.
 pub fn install(packages: &[&str]) -> Result<(), Failure> {
     if !succeeds(Command::new("apt-get").arg("--version")) {
         return Err(Failure("there is no apt-get here".to_owned()));

@@ -1,5 +1,5 @@
-//! axe-core, which finds faults of accessibility. Only the tests use it, under its own licence
-//! (MPL 2.0): nothing of it is part of the page.
+//! axe-core, which finds accessibility faults. Only the tests use it, under its own licence (MPL
+//! 2.0): it is not part of the page.
 
 use std::path::PathBuf;
 
@@ -13,13 +13,13 @@ const PACKAGE: Package = Package {
     integrity: "Xm7bpRXnDSX2YE2YFfBk2FnF0ep6tmG7xPh8iHee8MIcrgq762Nkce856dYtJYLkuIoYZvGfTs/PbZhideTcEg==",
 };
 
-/// The script, in the package.
+/// The script's path in the package.
 const SCRIPT: &str = "package/axe.min.js";
 
-/// Finds the script in the build folder; else has npm fetch its package there.
+/// Finds the script in the build folder, or lets npm fetch its package.
 ///
 /// # Errors
-/// If it is missing and cannot be had: one sentence.
+/// If it is missing and cannot be fetched: one sentence.
 pub fn ensure() -> Result<PathBuf, Failure> {
     let folder = workspace::target().join(format!("axe-core-{}", PACKAGE.version));
     let script = folder.join(SCRIPT);

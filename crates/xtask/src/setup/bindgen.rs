@@ -1,4 +1,4 @@
-//! wasm-bindgen's test runner, of exactly the version in Cargo.lock.
+//! wasm-bindgen's test runner, in exactly the version in Cargo.lock.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::process::Command;
 use luft_tooling::run::{self, Failure, cannot, output, step};
 use luft_tooling::workspace;
 
-/// Finds the program that runs a module's tests in a browser, on the PATH or in the cache; else
+/// Finds the program that runs a module's tests in a browser, on the PATH or in the cache, or
 /// builds it into the cache.
 ///
 /// # Errors
@@ -38,9 +38,9 @@ fn executable(folder: &Path, name: &str) -> PathBuf {
 
 /// Builds the program from its published source.
 ///
-/// Without `--locked`, since its lock file has named versions that registries no longer
-/// serve; without TLS, which only remote browsers need; and not optimised, which takes a
-/// third of the time to build while a run still takes about a second.
+/// Without `--locked`, because its lock file has named versions that registries no longer serve;
+/// without TLS, which only remote browsers need; and not optimised, which takes a third of the time
+/// to build, while a test run still takes about a second.
 fn install(version: &str, name: &str, folder: &Path) -> Result<(), Failure> {
     step(format_args!("Building {name} {version} (once, about a minute)"));
     let scratch = workspace::cache()?.join("scratch-wasm-bindgen");

@@ -8,41 +8,40 @@ use super::apt;
 use luft_tooling::run::{Failure, step};
 use luft_tooling::workspace;
 
-/// A browser and the program through which tests drive it, by absolute paths.
+/// A browser and the program with which tests drive it, by absolute paths.
 pub struct Browser {
     pub chromium: PathBuf,
     pub driver: PathBuf,
-    /// The browser of the end-to-end tests.
+    /// The browser for the end-to-end tests.
     pub shell: PathBuf,
 }
 
-/// Names of the browser, the first found on the PATH wins.
+/// Names of the browser; the first one found on the PATH is used.
 const BROWSERS: [&str; 5] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-/// The same browser without what a window needs: pages cost it a fifth less time.
+/// The same browser without the parts for windows: pages take a fifth less time in it.
 const SHELLS: [&str; 1] = ["chromium-headless-shell"];
 const DRIVERS: [&str; 1] = ["chromedriver"];
-/// Where macOS keeps the browser, which is then not on the PATH.
+/// The browser's path on macOS, which is not on the PATH.
 const MACOS: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 
-/// The same of Firefox, which needs no driver.
+/// The same for Firefox, which needs no driver.
 const FIREFOXES: [&str; 2] = ["firefox", "firefox-esr"];
 const FIREFOX_MACOS: &str = "/Applications/Firefox.app/Contents/MacOS/firefox";
 const FIREFOX_PACKAGES: [&str; 1] = ["firefox-esr"];
 
-/// WebKit, of which Safari is made, in the form that Linux has.
+/// The driver of WebKit, the engine of Safari, in its Linux form.
 const WEBKIT_DRIVERS: [&str; 1] = ["WebKitWebDriver"];
 const WEBKIT_SCREENS: [&str; 1] = ["Xvfb"];
 const WEBKIT_PACKAGES: [&str; 2] = ["webkit2gtk-driver", "xvfb"];
 
-/// Finds the browser and its driver; else installs them by the package manager.
+/// Finds the browser and its driver, or installs them with the package manager.
 ///
-/// The environment's `CHROME` and `CHROMEDRIVER` go before the PATH.
+/// The environment variables `CHROME` and `CHROMEDRIVER` take precedence over the PATH.
 ///
 /// # Errors
-/// If they are missing and cannot be installed: one sentence naming what to
-/// install.
+/// If they are missing and cannot be installed: one sentence that says what to install.
 pub fn ensure() -> Result<Browser, Failure> {
     let step = "Installing Chromium and its driver (once, half a minute)";
     found_or_installed(find, step, &PACKAGES).map_err(|why| {
@@ -53,11 +52,11 @@ pub fn ensure() -> Result<Browser, Failure> {
     })
 }
 
-/// Finds Firefox, which some of the browser tests need too; else installs it by the
-/// package manager. The environment's `FIREFOX` goes before the PATH.
+/// Finds Firefox, which some of the browser tests also need, or installs it with the package
+/// manager. The environment variable `FIREFOX` takes precedence over the PATH.
 ///
 /// # Errors
-/// If it is missing and cannot be installed: one sentence naming what to install.
+/// If it is missing and cannot be installed: one sentence that says what to install.
 pub fn ensure_firefox() -> Result<PathBuf, Failure> {
     let find = || {
         let macos = || Some(PathBuf::from(FIREFOX_MACOS)).filter(|path| path.is_file());
@@ -72,19 +71,20 @@ pub fn ensure_firefox() -> Result<PathBuf, Failure> {
     })
 }
 
-/// Finds the driver of WebKitGTK and the screen that it needs, `Xvfb`; else installs them by the package
-/// manager. `None` where there are none, as on macOS and Windows: what differs in WebKit is not tested there.
+/// Finds the driver of WebKitGTK and the screen that it needs, `Xvfb`, or installs them with the
+/// package manager. `None` if they are not available, as on macOS and Windows: the differences in
+/// WebKit are then not tested.
 pub fn ensure_webkit() -> Option<PathBuf> {
     let find = || on_path(&WEBKIT_SCREENS).and_then(|_| on_path(&WEBKIT_DRIVERS));
     let doing = "Installing WebKit and its driver (once, half a minute)";
     let found = found_or_installed(find, doing, &WEBKIT_PACKAGES);
     if let Err(why) = &found {
-        step(format!("WebKit is left out of the tests: {why}"));
+        step(format!("Testing without WebKit: {why}"));
     }
     found.ok()
 }
 
-/// What is found, before or after the packages are installed; or why it is not.
+/// The programs, found before or after installing packages; or the reason why they are missing.
 fn found_or_installed<T>(
     find: impl Fn() -> Option<T>,
     doing: &str,
@@ -95,12 +95,12 @@ fn found_or_installed<T>(
     }
     step(doing);
     apt::install(packages).map_err(|Failure(why)| why)?;
-    find().ok_or_else(|| "the packages brought no such program".to_owned())
+    find().ok_or_else(|| "the packages do not contain this program".to_owned())
 }
 
-/// No window, no first-run questions, and no requests to servers, which would only cost
-/// time where there is no network. The sandbox is off, for it does not work for root,
-/// as which CI runs; the browser only ever loads this project's page.
+/// No window, no first-run questions, and no requests to servers, which would only take time
+/// without a network. The sandbox is off, because it does not work for root, as which CI runs; the
+/// browser only ever loads this project's page.
 const FLAGS: [&str; 9] = [
     "--headless=new",
     "--no-sandbox",
@@ -114,15 +114,15 @@ const FLAGS: [&str; 9] = [
 ];
 
 impl Browser {
-    /// The browser without a window, keeping what it stores in a folder.
+    /// The browser without a window, with its storage in a folder.
     pub fn headless(&self, profile: &Path) -> Command {
         let mut command = Command::new(&self.chromium);
         command.args(FLAGS).arg(format!("--user-data-dir={}", profile.display()));
         command
     }
 
-    /// Tells the browser harness, by the environment of its command, which browser
-    /// to take and where the built page is.
+    /// Sets the environment variables that tell the browser harness which browser to use and where
+    /// the built page is.
     pub fn in_environment<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command.env("LUFT_DIST", workspace::dist()).env("LUFT_CHROMIUM", &self.chromium)
     }

@@ -1,9 +1,9 @@
 //! A compiler for wasm32 from Debian's packages, where rustup's servers cannot be
 //! reached.
 //!
-//! Debian packages a Rust compiler and the source of its standard library, but not the
-//! standard library for wasm32. It is built here from that source, once, and stored in
-//! the cache in a sysroot of its own. Only the packages are installed under `/usr`.
+//! Debian packages a Rust compiler and the source of its standard library, but not the standard
+//! library for wasm32. This module builds it from that source, once, and stores it in the cache in
+//! a separate sysroot. Only the packages are installed under `/usr`.
 
 use std::env;
 use std::fs;
@@ -42,7 +42,7 @@ impl Debian {
             apt::install(&PACKAGES)?;
         }
         let compiler = Compiler::query()
-            .ok_or_else(|| Failure(format!("the packages did not bring a working {RUSTC}")))?;
+            .ok_or_else(|| Failure(format!("the packages do not contain a working {RUSTC}")))?;
         if !Path::new(&compiler.linker()).exists() {
             apt::install(&[&compiler.linker_package()])?;
         }
@@ -52,8 +52,8 @@ impl Debian {
         Ok(Self { sysroot })
     }
 
-    /// Debian's cargo, which uses the sysroot for wasm32 only. What is built for this
-    /// machine (macros, build scripts) uses Debian's own standard library.
+    /// Debian's cargo, which uses the sysroot for wasm32 only. Programs for this machine (macros,
+    /// build scripts) use Debian's own standard library.
     pub fn cargo(&self) -> Command {
         let mut command = plain_cargo();
         let flags = format!("--sysroot={}", self.sysroot.display());
@@ -92,7 +92,7 @@ impl Compiler {
         })
     }
 
-    /// The linker of the same LLVM version as the compiler's.
+    /// The package of the linker with the same LLVM version as the compiler.
     fn linker_package(&self) -> String {
         format!("lld-{}", self.llvm)
     }
@@ -106,8 +106,8 @@ impl Compiler {
     }
 }
 
-/// Debian's cargo and rustc, without the environment variables that rustup's cargo sets
-/// for its own toolchain.
+/// Debian's cargo and rustc, without the environment variables that rustup's cargo sets for its own
+/// toolchain.
 fn plain_cargo() -> Command {
     let mut command = Command::new(CARGO);
     for name in ["RUSTUP_TOOLCHAIN", "LD_LIBRARY_PATH", "RUSTFLAGS", "CARGO"] {

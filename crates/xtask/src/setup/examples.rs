@@ -1,5 +1,5 @@
-//! The examples of a board in a page (`examples/`): built as people build their own pages, with the
-//! package of this build and with React, Vue and Vite from npm.
+//! The examples of a board in a page (`examples/`), built as people build their own pages: with the
+//! package of this build, and with React, Vue and Vite from npm.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,9 +11,9 @@ use luft_tooling::workspace;
 
 use super::npm;
 
-/// The file that names each package, with its version and its checksum.
+/// The file that lists each package with its version and its checksum.
 const LOCK: &str = "package-lock.json";
-/// The examples that Vite builds. The others need no building.
+/// The examples that are built with Vite. The others need no build.
 const BUILT: [&str; 2] = ["react", "vue"];
 
 fn sources() -> PathBuf {
@@ -24,10 +24,10 @@ fn folder() -> PathBuf {
     workspace::target().join("examples")
 }
 
-/// Fetches the packages that the examples name, unless the build folder has them.
+/// Fetches the packages that the examples need, unless the build folder has them.
 ///
 /// # Errors
-/// If npm cannot be had, or cannot fetch them: one sentence.
+/// If npm is not available, or cannot fetch them: one sentence.
 pub fn ensure() -> Result<(), Failure> {
     let (lock, fetched) = (sources().join(LOCK), folder().join("node_modules/.fetched"));
     let wanted = fs::read(&lock).map_err(|error| cannot("read", &lock, &error))?;

@@ -1,4 +1,4 @@
-//! Installing what is missing, each thing once.
+//! Installs what is missing, each thing once.
 
 mod apt;
 pub mod axe;

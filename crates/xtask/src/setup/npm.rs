@@ -1,4 +1,4 @@
-//! Packages of npm that are run on this machine, and never shipped.
+//! npm packages that are run on this machine and never shipped.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ pub struct Package {
     pub integrity: &'static str,
 }
 
-/// Finds npm, and with it node; else installs them by the package manager.
+/// Finds npm and node, or installs them with the package manager.
 ///
 /// # Errors
 /// If they are missing and cannot be installed: one sentence.
@@ -33,11 +33,11 @@ pub fn ensure() -> Result<(), Failure> {
 }
 
 impl Package {
-    /// Has npm fetch the archive into a folder, and takes files out of it, which come to
-    /// lie there under their path in the archive.
+    /// Lets npm fetch the archive into a folder, and extracts files from it, with their paths in
+    /// the archive.
     ///
     /// # Errors
-    /// If npm cannot be had, or what it fetches is another package: one sentence.
+    /// If npm is not available, or fetches a different package: one sentence.
     pub fn fetch(&self, folder: &Path, files: &[&str]) -> Result<(), Failure> {
         ensure()?;
         fs::create_dir_all(folder).map_err(|error| cannot("make the folder", folder, &error))?;
@@ -54,7 +54,7 @@ impl Package {
         if self.is(&bytes) {
             return Ok(());
         }
-        Err(Failure(format!("{} is not the package that was wanted", archive.display())))
+        Err(Failure(format!("{} is not the expected package", archive.display())))
     }
 
     fn is(&self, archive: &[u8]) -> bool {

@@ -1,5 +1,5 @@
-//! Other engines for pages, which Luft is measured against. They are run on this machine
-//! alone, each under its own licence: nothing of them is part of the project.
+//! Other engines for web pages, with which Luft is compared. They run on this machine only, each
+//! under its own licence; they are not part of the project.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use luft_tooling::workspace;
 
 /// An engine that runs in a page's worker.
 pub struct Rival {
-    /// What it is called here.
+    /// Its name here.
     pub name: &'static str,
     /// The dialect of its worker, by its name in `crates/lab/rivals/uci.mjs`.
     pub dialect: &'static str,
@@ -23,7 +23,7 @@ pub struct Rival {
     files: &'static [(&'static str, &'static str)],
 }
 
-/// Where an engine comes from.
+/// The source of an engine.
 enum Source {
     Npm(Package),
     /// A commit of a public repository.
@@ -135,12 +135,12 @@ impl Source {
     }
 }
 
-/// Where all of this is kept, in the build folder.
+/// The folder for all of these, in the build folder.
 pub fn folder() -> PathBuf {
     workspace::target().join("rivals")
 }
 
-/// Brings files of a commit into a folder, byte for byte as they were committed.
+/// Fetches files of a commit into a folder, byte for byte as they were committed.
 fn clone(repository: &str, commit: &str, folder: &Path, files: &[&str]) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| cannot("make the folder", folder, &error))?;
     let git = |arguments: &[&str]| {

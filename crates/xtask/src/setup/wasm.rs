@@ -8,10 +8,10 @@ use super::target::{TARGET, has_std};
 use luft_tooling::run::{Failure, output, step};
 use luft_tooling::workspace;
 
-/// The variable from which cargo reads the compiler's flags for this target.
+/// The variable with cargo's compiler flags for this target.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// The stack, in bytes. Constants lie behind it: their addresses are a byte shorter below 2^20.
+/// The stack, in bytes. The constants come after it, and addresses below 2^20 are one byte shorter.
 const STACK: u32 = 896 << 10;
 
 /// The instructions that a module may use.
@@ -19,13 +19,13 @@ const STACK: u32 = 896 << 10;
 pub enum Instructions {
     /// WebAssembly 1, which every browser has.
     Scalar,
-    /// Also vectors of 128 bits (SIMD), which browsers have had since 2021 to 2023.
+    /// Also 128-bit vectors (SIMD), which all browsers have had since 2023, the first since 2021.
     Vector,
 }
 
 impl Instructions {
-    /// The build folder for these instructions. Each has its own: in a shared one, cargo would compile
-    /// everything anew for each change of flags.
+    /// The build folder for these instructions. Each kind has its own: in a shared folder, cargo
+    /// would recompile everything after each change of flags.
     pub fn target_folder(self) -> PathBuf {
         match self {
             Self::Vector => workspace::target(),
@@ -34,17 +34,17 @@ impl Instructions {
     }
 }
 
-/// A toolchain that has, or has been given, the target's standard library.
+/// A toolchain that has the target's standard library, perhaps just installed.
 pub enum Toolchain {
-    /// The one that runs this program.
+    /// The toolchain that runs this program.
     Own,
     /// Debian's compiler with a standard library built on this machine.
     Debian(Debian),
 }
 
 impl Toolchain {
-    /// Finds or installs the target's standard library: by rustup where its
-    /// servers can be reached, else from Debian's compiler and library source.
+    /// Finds or installs the target's standard library: with rustup if its servers are available,
+    /// otherwise from Debian's compiler and library source.
     ///
     /// # Errors
     /// If neither way works: one sentence with both reasons.
@@ -57,7 +57,7 @@ impl Toolchain {
         }
         step(format_args!("Adding the target {TARGET} (once, seconds)"));
         let Err(Failure(rustup)) = add_by_rustup() else { return Ok(Self::Own) };
-        step("rustup could not fetch it; taking Debian's compiler and library source instead");
+        step("rustup could not fetch it; using Debian's compiler and library source instead");
         match Debian::install() {
             Ok(debian) => Ok(Self::Debian(debian)),
             Err(Failure(debian)) => Err(Failure(format!(
@@ -67,7 +67,7 @@ impl Toolchain {
         }
     }
 
-    /// Cargo of this toolchain, in the workspace, ready for `--target wasm32-…`.
+    /// The cargo of this toolchain, in the workspace, ready for `--target wasm32-…`.
     pub fn cargo(&self, instructions: Instructions) -> Command {
         let mut command = match self {
             Self::Own => workspace::cargo(),
@@ -87,10 +87,10 @@ impl Toolchain {
     }
 }
 
-/// The flag by which the compiler names the sources in a folder relative to it. Panics name their
-/// place in the source: it must be the same on every machine.
+/// The flag with which the compiler names the sources in a folder by relative paths. Panics contain
+/// source locations, which must be the same on every machine.
 fn remapped(folder: &Path) -> String {
-    // Cargo takes the flags apart where there is a space.
+    // Cargo splits the flags at spaces.
     let folder = folder.to_str().filter(|path| !path.contains(char::is_whitespace));
     folder.map(|path| format!(" --remap-path-prefix={path}=")).unwrap_or_default()
 }
@@ -101,7 +101,7 @@ fn add_by_rustup() -> Result<(), Failure> {
     if own_has_target() {
         return Ok(());
     }
-    Err(Failure(format!("rustup says that it has added {TARGET}, but its library is not there")))
+    Err(Failure(format!("rustup reports that it has added {TARGET}, but its library is missing")))
 }
 
 /// Whether the toolchain that runs this program has the target's library.

@@ -1,8 +1,8 @@
 //! Makes JavaScript, CSS and HTML shorter.
 //!
-//! A minifier parses scripts and writes them anew. From style sheets and pages only comments,
-//! indentation and blank lines are removed: comments that fill a line or end it, and white space
-//! at the beginning and end of lines, never inside a string.
+//! A minifier parses scripts and prints them again. From style sheets and pages only comments,
+//! indentation and blank lines are removed: comments that fill or end a line, and white space at
+//! the beginning and end of lines, never inside a string.
 
 #[cfg(feature = "minify")]
 mod script;
@@ -12,16 +12,16 @@ use luft_tooling::run::Failure;
 pub use script::script;
 
 /// # Errors
-/// Always: this program was built without its minifier, for plain pages only.
+/// Always, because this program was built without the minifier, for plain pages only.
 #[cfg(not(feature = "minify"))]
 pub fn script(_: &str) -> Result<String, Failure> {
-    Err(Failure("this bundler was built for plain pages alone".to_owned()))
+    Err(Failure("this bundler was built for plain pages only".to_owned()))
 }
 
 /// Minifies CSS.
 ///
 /// # Errors
-/// If a string or a comment is not terminated, or a string not on its line.
+/// If a string or a comment is not terminated, or a string continues on another line.
 pub fn style(text: &str) -> Result<String, Failure> {
     let mut minified = Minified::of(text);
     while let Some(letter) = minified.rest.chars().next() {
@@ -34,10 +34,10 @@ pub fn style(text: &str) -> Result<String, Failure> {
     Ok(minified.done)
 }
 
-/// Minifies HTML without `<pre>` and with empty text areas only.
+/// Minifies HTML without `<pre>` and with only empty text areas.
 ///
 /// # Errors
-/// If a comment is not terminated, or the page has elements whose white space counts.
+/// If a comment is not terminated, or the page has elements in which white space is significant.
 pub fn markup(text: &str) -> Result<String, Failure> {
     let literal = |tag: &str| text.contains(&format!("<{tag}"));
     let filled = text.split("<textarea").skip(1).any(|after| {
@@ -67,7 +67,7 @@ impl<'a> Minified<'a> {
         Self { done: String::with_capacity(text.len()), rest: text }
     }
 
-    /// Copies bytes as they are.
+    /// Copies bytes unchanged.
     fn take(&mut self, bytes: usize) {
         let (taken, rest) = self.rest.split_at(bytes);
         self.done.push_str(taken);
@@ -90,8 +90,8 @@ impl<'a> Minified<'a> {
         self.rest = &self.rest[letter.len_utf8()..];
     }
 
-    /// Removes a comment, or copies it where code follows on its line: there it may
-    /// separate two tokens.
+    /// Removes a comment, or keeps it if code follows on its line, where it may separate two
+    /// tokens.
     fn comment(&mut self, start: &str, end: &str) -> Result<(), Failure> {
         let inside = self.rest[start.len()..].find(end).ok_or_else(|| unterminated("a comment"))?;
         let length = start.len() + inside + end.len();
@@ -137,7 +137,7 @@ mod tests {
     fn a_sheet_loses_comments_indentation_and_blank_lines() {
         let text = "/* Why. */\n\na::before {\n  content: \"/*  */\"; /* why */\n}\n";
         assert_eq!(style(text).unwrap(), "a::before {\ncontent: \"/*  */\";\n}\n");
-        // Without the comment there would be one value fewer.
+        // Without the comment there would be one value less.
         assert_eq!(style("a { b: 1px/**/2px }\n").unwrap(), "a { b: 1px/**/2px }\n");
         assert!(style("/* a").is_err());
     }

@@ -1,4 +1,4 @@
-//! Shorter scripts, by the minifier of oxc.
+//! Minifies scripts with oxc.
 
 use luft_tooling::run::Failure;
 use oxc_allocator::Allocator;
@@ -7,11 +7,11 @@ use oxc_minifier::{Minifier, MinifierOptions};
 use oxc_parser::Parser;
 use oxc_span::SourceType;
 
-/// Minifies JavaScript: a module if it imports or exports, else a classic script, whose names
-/// other scripts may use.
+/// Minifies JavaScript: a module if it imports or exports, otherwise a classic script, whose global
+/// names other scripts may use.
 ///
 /// # Errors
-/// If it is no JavaScript: the first fault.
+/// The first fault, if the text is not JavaScript.
 pub fn script(text: &str) -> Result<String, Failure> {
     let allocator = Allocator::default();
     let parsed = Parser::new(&allocator, text, SourceType::unambiguous()).parse();
@@ -35,7 +35,7 @@ mod tests {
         let text = "/**\n * Why.\n */\nexport function add(first, second) {\n    // Why.\n\n    \
             return first + second; // why\n}\n";
         assert_eq!(script(text).unwrap(), "export function add(e,t){return e+t}\n");
-        // Other scripts may use the names of a classic script; members are found by their names.
+        // Other scripts may use the names of a classic script, and members are accessed by name.
         let text = "self.say = function (word) { return word.length };\nfunction known() {}\n";
         let text = script(text).unwrap();
         assert!(text.contains("self.say=") && text.contains(".length"), "{text}");
