@@ -1,4 +1,4 @@
-//! Adjudication: ends games whose scores leave no doubt.
+//! Adjudication: ends games whose scores leave no doubt about the result.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub struct Streak {
     pub plies: usize,
 }
 
-/// When the scores end a game. Without a rule they never do.
+/// When scores end a game. Without a rule they never do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Adjudication {
     /// Wins the game for the better side.

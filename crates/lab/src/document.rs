@@ -1,9 +1,9 @@
-//! Puts what commands have printed into the tables of a document in Markdown.
+//! Updates the tables of a Markdown document from the output of commands.
 
 use std::fmt::Write as _;
 
-/// Puts the rows of every table of `printed` into the document's table with the same head. Rows
-/// with the same first cell are replaced, others are added at the end.
+/// Puts the rows of every table in `printed` into the document's table with the same head. Rows
+/// with the same first cell are replaced, and others are added at the end.
 ///
 /// # Errors
 /// If the document has no such table.
@@ -32,7 +32,7 @@ pub fn with_rows(document: &str, printed: &str) -> Result<String, String> {
 pub fn with_ladder(document: &str, result: &str) -> Result<String, String> {
     let scale = find(document, SCALE)?.join("\n");
     let steps = find(document, STEPS)?.join("\n");
-    let told = || "this is no result of a ladder".to_owned();
+    let told = || "this is not the result of a ladder".to_owned();
     Ok(document.replacen(&scale, &scale_of(result).ok_or_else(told)?, 1).replacen(
         &steps,
         &steps_of(result).ok_or_else(told)?,
@@ -55,7 +55,7 @@ fn scale_of(result: &str) -> Option<String> {
     Some(table)
 }
 
-/// The table of the steps: how the stronger of two neighbours fared.
+/// The table of the steps: the results of the stronger of two neighbours.
 fn steps_of(result: &str) -> Option<String> {
     let mut table = format!("{STEPS}\n|{}", " --- |".repeat(8));
     let mut lines = result.lines();
@@ -68,8 +68,8 @@ fn steps_of(result: &str) -> Option<String> {
         let estimate = lines.find_map(|line| line.strip_prefix("Elo:"))?;
         let games = lost + drawn + won;
         write!(table, "\n| {weaker} | {stronger} | {games} | {won} | {drawn} | {lost} | ").ok()?;
-        // The result is told for the weaker player; without a draw or a loss the step has no bound.
-        // Adding zero makes the negative zero of an even pair the usual one.
+        // The result is given for the weaker player; without a draw or a loss the step has no
+        // bound. Adding zero turns the negative zero of an even pair into a positive one.
         let bound = |elo: f64| match elo.is_finite() {
             true => format!("{:.0}", elo.round() + 0.0),
             false => "∞".to_owned(),

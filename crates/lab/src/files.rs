@@ -42,7 +42,7 @@ impl fmt::Display for FileError {
             }
             Self::Unexplained(path) => write!(
                 f,
-                "{} is missing, which says how the games are made that are there already",
+                "{} is missing, which says how the existing games were made",
                 path.display()
             ),
         }
@@ -65,8 +65,8 @@ pub fn open_alone(path: &Path) -> Result<File, FileError> {
     }
 }
 
-/// Writes a text that says how a file's contents are made, one setting per line. If there are
-/// contents already, compares the settings with those in the text.
+/// Writes a text that says how a file's contents are made, one setting per line. If the file
+/// already has contents, compares the settings with those in the text.
 ///
 /// # Errors
 /// If the text is missing or differs.
@@ -112,7 +112,7 @@ pub fn beside(path: &Path, more: &str) -> PathBuf {
 /// Reads the file of a network.
 ///
 /// # Errors
-/// One sentence on why it cannot be used.
+/// One sentence that says why it cannot be used.
 pub fn read_network(path: &Path) -> Result<Arc<Network>, String> {
     let at = |fault: &dyn fmt::Display| format!("{}: {fault}", path.display());
     let bytes = fs::read(path).map_err(|fault| at(&fault))?;

@@ -8,8 +8,9 @@ pub const fn is_mate(score: i16) -> bool {
     score.unsigned_abs() >= MATE_CENTIPAWNS.unsigned_abs()
 }
 
-/// Whether an evaluation can learn from a position: not in check, no forced mate, and the next move
-/// is neither a capture nor a promotion, which only a search can judge.
+/// Whether an evaluation can learn from a position: the side to move is not in check, there is no
+/// forced mate, and the next move is neither a capture nor a promotion, which only a search can
+/// judge.
 pub fn is_trainable(in_check: bool, ply: Ply) -> bool {
     let quiet = !in_check && ply.mv.capture().is_none() && ply.mv.promotion().is_none();
     quiet && !is_mate(ply.score)

@@ -11,7 +11,7 @@ pub const SOURCE: &str = "Opening names: chess-openings by lichess-org, CC0 1.0"
 /// The first move in the order of notation is this character.
 const FIRST: u8 = b'A';
 
-/// A position of the tree, with the moves from it by their place in the order of their notation.
+/// A position in the tree, with the moves from it by their index in the order of their notation.
 #[derive(Default)]
 struct Node {
     name: Option<String>,
@@ -96,7 +96,7 @@ mod tests {
         }
     }
 
-    /// The command in `crates/lab/README.md` makes the file that ships.
+    /// The command in `crates/lab/README.md` makes the shipped file.
     #[test]
     fn the_file_that_ships_is_made_from_the_table() {
         let table = include_str!("../../../tests/data/openings.tsv");

@@ -31,7 +31,7 @@ pub fn judge(searcher: &mut Searcher, position: &Position, nodes: u64) -> i32 {
 /// Where openings come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Random moves after which neither side stands much better.
+    /// Random moves after which neither side is much better.
     Random {
         /// Half-moves.
         plies: usize,
@@ -40,7 +40,7 @@ pub enum Source {
         /// The largest score of either side, in centipawns.
         margin: i32,
     },
-    /// A book's positions, in an order that the seed decides.
+    /// A book's positions, in an order determined by the seed.
     Book(Vec<Position>),
 }
 
@@ -63,13 +63,17 @@ impl fmt::Display for Source {
 /// A book has fewer different positions than are needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhausted {
-    /// How many it has.
+    /// The number that it has.
     pub openings: usize,
 }
 
 impl fmt::Display for Exhausted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the book has {} different openings, and no pair gets another's", self.openings)
+        write!(
+            f,
+            "the book has only {} different openings, and each pair needs its own",
+            self.openings
+        )
     }
 }
 
@@ -81,7 +85,7 @@ pub struct Openings {
     source: Source,
     /// Known openings, such as those of games already played.
     known: BTreeMap<usize, Position>,
-    /// Hashes of the openings up to some number.
+    /// Hashes of the openings up to this number.
     seen: HashSet<u64>,
     drawn: Vec<Position>,
     searcher: Searcher,
@@ -148,8 +152,7 @@ impl Openings {
     }
 }
 
-/// The different ones of some positions, in an order that the seed decides (Fisher
-/// and Yates).
+/// The distinct ones of some positions, in an order determined by the seed (Fisher and Yates).
 fn shuffled(mut positions: Vec<Position>, seed: u64) -> Vec<Position> {
     let mut seen = HashSet::new();
     positions.retain(|position| seen.insert(position.hash()));
@@ -191,7 +194,7 @@ mod tests {
     #[test]
     fn no_opening_comes_twice() {
         let mut openings = random(BTreeMap::new());
-        // Of 400 lines of two half-moves many lead to the same position.
+        // Many of 400 openings of two half-moves lead to the same position.
         let drawn: HashSet<u64> =
             (0..60).map(|number| openings.get(number).unwrap().hash()).collect();
         assert_eq!(drawn.len(), 60);

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::channel;
 use std::thread;
 
-/// Does jobs on several threads, at least one, each with its own worker. Passes every result to
+/// Runs jobs on several threads, at least one, each with its own worker. Passes every result to
 /// `take` on this thread, in the order of completion.
 ///
 /// After `take` breaks, no further job begins; the results of running jobs are dropped.

@@ -1,7 +1,7 @@
 //! Plots of the tables in docs/opponents.md, as SVG.
 //!
-//! The tables are what commands of the laboratory have printed. The plots show the same numbers, so
-//! that the two cannot differ.
+//! The tables are the output of the laboratory's commands. The plots show the same numbers, so the
+//! two cannot differ.
 
 use std::fmt::Write as _;
 
@@ -47,7 +47,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What has been drawn so far.
+/// The drawing so far.
 struct Drawing {
     shapes: String,
     height: f32,
@@ -55,13 +55,13 @@ struct Drawing {
 
 const WIDTH: f32 = 720.0;
 
-/// Where values begin, right of the scale's numbers.
+/// The left end of the bars, to the right of the scale's numbers.
 const LEFT: f32 = 44.0;
 
-/// How high a panel's tallest bar is.
+/// The height of a panel's tallest bar.
 const TALL: f32 = 110.0;
 
-/// The style of all plots: people are outlined, the computer is filled.
+/// The style of all plots: bars for people are outlined, those for the computer are filled.
 const STYLE: &str = "text{font:12px system-ui,sans-serif;fill:#333}\
 .title{font-weight:600;font-size:14px}.middle{text-anchor:middle}.end{text-anchor:end}\
 .grid{stroke:#ddd}.people{fill:#b9c6d3}.luft{fill:#2f6f9f}.bar{stroke:#2f6f9f;stroke-width:2}\
@@ -82,7 +82,7 @@ impl Drawing {
         self.push(format_args!(r#"<text class="{class}" x="{x:.1}" y="{y:.1}">{text}</text>"#));
     }
 
-    /// A title, with what the two kinds of bars are.
+    /// A title, with a legend for the two kinds of bars.
     fn title(&mut self, title: &str, series: Option<[&str; 2]>) {
         self.height += 16.0;
         let y = self.height;
@@ -100,7 +100,7 @@ impl Drawing {
         self.height += 14.0;
     }
 
-    /// A scale from 0 on, with four lines; how high a unit is.
+    /// A scale that begins at 0 and has four lines. Returns the height of a unit.
     fn scale(&mut self, most: f32, unit: &str) -> f32 {
         let step = nice(most / 4.0);
         let high = TALL / most;
@@ -143,14 +143,14 @@ impl Drawing {
     }
 }
 
-/// A round number that is not far below.
+/// A round number that is not much smaller.
 fn nice(step: f32) -> f32 {
     let power = 10.0_f32.powf(step.log10().floor());
     let round = [5.0, 2.0, 1.0].into_iter().find(|round| round * power <= step);
     round.unwrap_or(1.0) * power
 }
 
-/// How many of a persona's moves lose much, beside people's.
+/// The shares of moves that lose much, of personas and of people.
 fn errors(document: &str) -> Result<String, String> {
     let table = Table::find(document, "| persona | positions | mean loss")?;
     let numbers = table.numbers([4, 5, 6, 7, 8, 9])?;
@@ -166,7 +166,7 @@ fn errors(document: &str) -> Result<String, String> {
     Ok(drawing.finish("Errors of people and of the personas, by rating"))
 }
 
-/// Where the personas stand, with intervals.
+/// The ratings of personas, with intervals.
 fn ladder(document: &str) -> Result<String, String> {
     let table = Table::find(document, "| persona | Elo | 95 % interval |")?;
     let rated = table.numbers([1])?;
@@ -207,7 +207,7 @@ fn ladder(document: &str) -> Result<String, String> {
     Ok(drawing.finish("The personas on one scale"))
 }
 
-/// How long people think, beside what the formula says.
+/// The time that people take, and the time by the formula.
 fn pace(document: &str) -> Result<String, String> {
     let table = Table::find(document, "| moves | how many | people's seconds")?;
     let numbers = table.numbers([2, 3])?;
@@ -226,7 +226,7 @@ fn pace(document: &str) -> Result<String, String> {
     Ok(drawing.finish("How long people think about a move, and the formula"))
 }
 
-/// The columns of the table of styles that are drawn, with their titles.
+/// The columns of the table of styles that are plotted, with their titles.
 const STYLES: [(usize, &str); 9] = [
     (1, "Captures, % of moves"),
     (2, "Checks, % of moves"),
@@ -239,10 +239,10 @@ const STYLES: [(usize, &str); 9] = [
     (9, "Queens left at move 25, % of games"),
 ];
 
-/// What stands in a cell that was not measured.
+/// The text of a cell that was not measured.
 const UNMEASURED: &str = "–";
 
-/// What personas do with their style, beside the same without.
+/// The measures of personas with their style, and without it.
 fn styles(document: &str) -> Result<String, String> {
     let table = Table::find(document, "| style | captures, %")?;
     let mean = |row: &[&str], column: usize| -> Option<f32> {
@@ -264,10 +264,10 @@ fn styles(document: &str) -> Result<String, String> {
     Ok(drawing.finish("What the styles change"))
 }
 
-/// The plots of a document's tables: the names of the files, and what is in them.
+/// The plots of a document's tables: the files' names and contents.
 ///
 /// # Errors
-/// Where a table is missing, or something in it is no number.
+/// If a table is missing, or a cell is not a number.
 pub fn plots(document: &str) -> Result<[(&'static str, String); 4], String> {
     Ok([
         ("opponents-errors.svg", errors(document)?),
@@ -290,7 +290,7 @@ mod tests {
         let document = fs::read_to_string(docs.join("opponents.md")).expect("the document");
         for (name, plot) in plots(&document).expect("the tables are there") {
             let kept = fs::read_to_string(docs.join(name)).unwrap_or_default();
-            assert!(kept == plot, "write {name} anew by `cargo xtask lab human-plots`");
+            assert!(kept == plot, "update {name} with `cargo xtask lab human-plots`");
             assert!(document.contains(name), "{name} is shown");
         }
     }

@@ -96,8 +96,8 @@ impl Suite {
         format!("{}: {}", problem.id, attempts.collect::<Vec<_>>().join(", "))
     }
 
-    /// A table with a column for each player: its answers to positions that not all have solved,
-    /// the number solved, the number that no other player solved, the time and the nodes.
+    /// A table with a column for each player: its answers to the positions that some player has not
+    /// solved, the number solved, the number that no other player solved, the time and the nodes.
     pub fn report(&self, attempts: &Attempts) -> String {
         let mut table = Table::default();
         table.row("not solved", self.players.iter().map(|player| player.name.clone()));
@@ -131,7 +131,7 @@ impl Suite {
 }
 
 impl Attempt {
-    /// The move, or what went wrong.
+    /// The move, or the fault.
     fn word(&self, problem: &Problem) -> String {
         match self.answer {
             Ok(mv) => san::write(&problem.position, mv),
@@ -141,7 +141,7 @@ impl Attempt {
 }
 
 impl Attempts {
-    /// How many positions only this player has solved.
+    /// The number of positions that only this player has solved.
     fn alone(&self, player: usize) -> usize {
         let is_alone = |row: &&Vec<Attempt>| {
             row[player].solved && row.iter().filter(|attempt| attempt.solved).count() == 1
@@ -150,7 +150,7 @@ impl Attempts {
     }
 }
 
-/// A table with columns as wide as their widest words.
+/// A table whose columns are as wide as their widest cells.
 #[derive(Default)]
 struct Table(Vec<Vec<String>>);
 

@@ -1,4 +1,4 @@
-//! What the styles of personas change in their games.
+//! The effects of the personas' styles on their games.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -16,10 +16,10 @@ use crate::parallel::parallel;
 /// Half-moves after which a game ends as a draw.
 const LONGEST: usize = 300;
 
-/// After so many half-moves the pieces on the board are counted.
+/// The pieces on the board are counted after this many half-moves.
 const MIDDLE: usize = 50;
 
-/// What is measured of each side's moves and of the game, with its unit.
+/// The measures of each side's moves and of the game, with their units.
 const MEASURES: [&str; 12] = [
     "captures, %",
     "checks, %",
@@ -35,16 +35,16 @@ const MEASURES: [&str; 12] = [
     "points, %",
 ];
 
-/// The traits that the first measures count, by their places in [`Traits::numbers`].
+/// The traits that the first measures count, by their indices in [`Traits::numbers`].
 const COUNTED: [usize; 7] = [0, 1, 2, 4, 5, 6, 7];
 
-/// The place of castling there.
+/// The index of castling there.
 const CASTLING: usize = 3;
 
-/// What was measured of a game or a side of it.
+/// The measures of a game, or of one side.
 type Measured = [f64; MEASURES.len()];
 
-/// What was measured of some games of a persona.
+/// The measures of some games of a persona.
 #[derive(Clone, Debug, Default)]
 pub struct Habits {
     games: Vec<Measured>,
@@ -58,8 +58,8 @@ pub struct Style {
     without: Habits,
 }
 
-/// Lets a persona play `games` games against itself without its style, and half as many without
-/// style on either side; `None` if it has none.
+/// Lets a persona play `games` games against itself with its style on one side only, and half as
+/// many without style on either side; `None` if it has none.
 pub fn measure(persona: PersonaId, games: u64, threads: usize) -> Option<Style> {
     let Choice::Human(styled) = persona.get().choice else { return None };
     let plain = Human { style: Traits::NONE, ..styled };
@@ -72,7 +72,7 @@ pub fn measure(persona: PersonaId, games: u64, threads: usize) -> Option<Style> 
     Some(Style { persona, with, without })
 }
 
-/// Plays games, and takes what is wanted of the habits of both players.
+/// Plays games, and adds up the wanted habits of both players.
 fn play_all(
     players: [Human; 2],
     games: u64,
@@ -93,7 +93,7 @@ fn play_all(
     habits
 }
 
-/// Plays a game; the first player has White in every other one.
+/// Plays a game; the first player has White in every second one.
 fn play(players: [Human; 2], thinkers: &mut [Thinker; 2], number: u64) -> [Measured; 2] {
     let mut line = GameLine::new(Position::start());
     let mut moves = ByColor { white: Vec::new(), black: Vec::new() };
@@ -137,8 +137,8 @@ const fn percent(is_so: bool) -> f64 {
     if is_so { 100.0 } else { 0.0 }
 }
 
-/// The measures of a side, by the traits of its moves, and by how many pieces and whether queens
-/// were left in the middle of the game.
+/// The measures of a side, from the traits of its moves, and from the number of pieces and the
+/// presence of queens in the middle of the game.
 fn habits_of(moves: &[[i8; 8]], color: Color, middle: [f64; 2], outcome: Outcome) -> Measured {
     let count = moves.len() as f64;
     let mean = |at: usize| moves.iter().map(|mv| f64::from(mv[at])).sum::<f64>() / count.max(1.0);

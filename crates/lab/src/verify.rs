@@ -1,4 +1,4 @@
-//! Reads files of games back: replays every game and counts the contents.
+//! Reads and checks files of games: replays every game and counts the contents.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -180,7 +180,7 @@ mod tests {
     fn the_scale_is_that_of_the_results() {
         let mut foresight = Foresight::default();
         for score in (-900..=900).step_by(30) {
-            // The results as a scale of 250 centipawns has them.
+            // The probabilities of results at a scale of 250 centipawns.
             let expected = 1.0 / (1.0 + (-f64::from(score) / 250.0).exp());
             for game in 0..1_000 {
                 let won = f64::from(game) + 0.5 < 1_000.0 * expected;

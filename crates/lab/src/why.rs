@@ -1,4 +1,4 @@
-//! How often the coach knows why a move was a blunder, and a sample of its sentences.
+//! How often the coach can explain a blunder, with a sample of its sentences.
 
 use std::fmt::{self, Write as _};
 
@@ -9,7 +9,7 @@ use luft_l10n::{Catalogue, Plain};
 use crate::human::evaluations::Blunder;
 use crate::judge::Judge;
 
-/// A blunder with the lines of the search, and what is said about it.
+/// A blunder with the lines of the search, and the coach's sentence about it.
 #[derive(Clone, Debug)]
 pub struct Explained {
     fen: String,
@@ -20,11 +20,11 @@ pub struct Explained {
     sentence: Option<(String, String)>,
 }
 
-/// How many half-moves of a line are shown.
+/// The number of half-moves of a line that are shown.
 const SHOWN: usize = 10;
 
-/// Searches the lines by fixed nodes and explains the move; `None` if this search thinks that it
-/// lost fewer winning chances than `least_loss`.
+/// Searches the lines with a fixed number of nodes, and explains the move; `None` if, by this
+/// search, it lost fewer winning chances than `least_loss`.
 pub fn why(
     judge: &mut Judge,
     english: &Catalogue,

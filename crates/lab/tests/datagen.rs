@@ -1,4 +1,4 @@
-//! Tests the generation of self-play data with the program, including kill and resume.
+//! Tests that the program generates self-play data, and resumes after it was killed.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -19,11 +19,11 @@ fn what_is_killed_goes_on_where_it_was() {
     let (whole, killed) = (folder.path().join("whole.viri"), folder.path().join("killed.viri"));
     assert!(datagen(&whole, &["--games", "12"]).output().unwrap().status.success());
     for threads in ["1", "2"] {
-        // Without a limit: only a kill stops it.
+        // There is no limit, so only a kill stops it.
         let mut run = datagen(&killed, &["--threads", threads]).stderr(Stdio::piped()).spawn();
         let run = run.as_mut().unwrap();
         let lines = BufReader::new(run.stderr.take().unwrap()).lines();
-        // The first line says how many games there were.
+        // The first line says how many games there are.
         assert_eq!(lines.take(4).map(Result::unwrap).count(), 4);
         run.kill().unwrap();
         run.wait().unwrap();
@@ -62,5 +62,5 @@ fn games_are_read_back() {
     bytes.pop();
     fs::write(&file, bytes).unwrap();
     let (sound, said) = verify();
-    assert!(!sound && said.contains("game 2: the file ends within it"), "{said}");
+    assert!(!sound && said.contains("game 2: the file ends before its end"), "{said}");
 }

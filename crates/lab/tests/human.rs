@@ -1,4 +1,4 @@
-//! The model of how people choose: fitted on small files of games, and as it ships.
+//! The model of how people choose: fitted on small files of games, and as it is shipped.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -70,7 +70,7 @@ fn threads_change_nothing_and_searches_are_learnt_from() {
     let bytes = fitted(folder.path(), "whole", &searched, 2);
     let weights = file::read(&bytes).expect("a sound file");
     assert_eq!(file::write(&weights, &steps(&bytes)), bytes);
-    // Another recipe must not go on with these files.
+    // Another recipe must not continue these files.
     let other = Recipe { seed: 4, ..recipe() };
     let games = vec![folder.path().join("games.tsv")];
     let files = Files { games, data: folder.path().join("data"), out: folder.path().join("one") };
@@ -78,7 +78,7 @@ fn threads_change_nothing_and_searches_are_learnt_from() {
     assert!(fault.contains("seed"), "{fault}");
 }
 
-/// The steps that a file tells.
+/// The rounding steps in a file.
 fn steps(bytes: &[u8]) -> file::Scales {
     let mut at = file::MAGIC.len();
     luft_human::model::TABLES.map(|table| {

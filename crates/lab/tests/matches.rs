@@ -1,4 +1,4 @@
-//! Tests matches with the program, against engines with every fault.
+//! Tests matches by the program, against engines with every fault.
 
 use std::collections::HashSet;
 use std::fs;
@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 const FAKE: &str = env!("CARGO_BIN_EXE_luft-lab-fake-engine");
 
-/// The command for a match of the fake engine against another, in words.
+/// The command for a match of two fake engines, given in words.
 fn match_of(first: &str, second: &str, more: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_luft-lab"));
     command.arg("match");
@@ -30,7 +30,7 @@ fn robust(trouble: &str) -> Command {
     command
 }
 
-/// What it prints, and whether it succeeds.
+/// The program's output, and whether it succeeds.
 fn printed(command: &mut Command) -> (bool, String) {
     let output = command.output().unwrap();
     let text = [output.stdout, output.stderr].concat();
@@ -39,7 +39,7 @@ fn printed(command: &mut Command) -> (bool, String) {
 
 const FAKES: [&str; 2] = ["name=one cmd=FAKE", "name=two cmd=FAKE"];
 
-/// A file of games by its tags: for each game its round and where it began.
+/// A file of games by its tags: for each game its round and its start position.
 fn games(path: &Path) -> Vec<(String, String)> {
     let text = fs::read_to_string(path).unwrap();
     let tag = |name: &str| {
@@ -89,7 +89,7 @@ fn every_trouble_loses_the_game_and_the_match_goes_on() {
         let more = format!("--pairs 1 --limit {limit} --patience 2 --margin 2000");
         let (success, said) = printed(&mut match_of(&broken, FAKES[1], &more));
         assert!(success, "{said}");
-        // Once, and again if the program had to be restarted.
+        // Once, and a second time if the program had to be restarted.
         let lost = |count: u8| said.contains(&format!("broken's fault: {count} {ending}"));
         let restarted = ["crash:2", "hang:2"].contains(&trouble);
         assert!(lost(2) || (lost(1) && !restarted), "{trouble}: {said}");
@@ -123,7 +123,7 @@ fn levels_play_by_the_clock_and_by_themselves() {
 #[test]
 fn every_manner_is_played_and_a_fault_is_a_failure() {
     let (success, said) = printed(&mut robust("option.Score=0"));
-    // Seven manners: 21 pairings, a pair of games each.
+    // Seven configurations: 21 pairings with a pair of games each.
     assert!(success && said.contains("42 games, 0 ended by a program's fault"), "{said}");
     assert!(said.contains("fake easy own against fake hard clock:5+0.05: +"), "{said}");
     let (success, said) = printed(&mut robust("option.Trouble=illegal:9"));
@@ -147,7 +147,7 @@ fn what_is_killed_goes_on_where_it_was() {
     assert_eq!(lines.take(3).map(Result::unwrap).count(), 3);
     run.kill().unwrap();
     run.wait().unwrap();
-    // As if the kill had come within a game's writing.
+    // As if the program had been killed while writing a game.
     let mut text = fs::read_to_string(&pgn).unwrap();
     text.truncate(text.len() - 9);
     fs::write(&pgn, text).unwrap();
@@ -157,16 +157,16 @@ fn what_is_killed_goes_on_where_it_was() {
     let resumed = games(&pgn);
     let rounds: HashSet<&String> = resumed.iter().map(|(round, _)| round).collect();
     assert_eq!((resumed.len(), rounds.len()), (10, 10));
-    // The openings are those of a match that was never broken off.
+    // The openings are those of an uninterrupted match.
     let whole = folder.path().join("whole");
     let more = "--pairs 5 --limit nodes:10 --out";
     assert!(printed(match_of(FAKES[0], FAKES[1], more).arg(&whole)).0);
     let openings = |games: Vec<(String, String)>| games.into_iter().collect::<HashSet<_>>();
     assert_eq!(openings(resumed), openings(games(&folder.path().join("whole.pgn"))));
-    // Once everything is played there is nothing more to do.
+    // Once all games are played there is nothing left to do.
     let (success, said) = printed(&mut command());
     assert!(success && !said.contains("plies\n"), "{said}");
-    // Another match does not go on in its place.
+    // Another match does not continue in its place.
     let mut other = match_of(FAKES[0], FAKES[1], "--pairs 5 --limit nodes:11 --out");
     let (success, said) = printed(other.arg(&out));
     assert!(!success && said.contains("games made otherwise belong in another file"), "{said}");
@@ -247,7 +247,7 @@ fn a_tuning_goes_on_where_it_was_broken_off() {
     assert!(success && said.starts_with("after 4") && said.contains("iteration 4 of 4"), "{said}");
     assert!(!said.contains("iteration 3 of 4"), "{said}");
     assert_eq!(read("whole.txt"), read("broken.txt"));
-    // Another tuning does not go on in its place, nor does a damaged one.
+    // Another tuning does not continue in its place, nor does a damaged one.
     let (success, said) = tune("broken", "5", "");
     assert!(!success && said.contains("\"iterations: 4\", not \"iterations: 5\""), "{said}");
     fs::write(folder.path().join("broken.spsa"), "iteration 3\nplace 5.0\n").unwrap();

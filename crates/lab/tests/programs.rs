@@ -1,9 +1,9 @@
-//! The commands that no other test runs still work, each with minimal work.
+//! Checks that the commands that no other test runs still work, each with minimal work.
 
 use std::fs;
 use std::process::Command;
 
-/// What the laboratory prints; it must succeed.
+/// The laboratory's output, which must succeed.
 fn printed(command: &mut Command) -> String {
     let output = command.output().expect("the laboratory starts");
     let said = [output.stdout, output.stderr].concat();
@@ -34,7 +34,7 @@ fn a_network_is_trained_on_games_and_plays() {
     printed(lab().arg("train").arg(path("games")).arg("--out").arg(path("new")).args(small));
     let result = fs::read_to_string(path("new.result")).unwrap();
     assert!(result.contains("in whole numbers: loss 0."), "{result}");
-    // What plays by it makes other games than what plays without.
+    // Games with the network differ from games without it.
     let more = |name: &str, net: bool| {
         let mut command = lab();
         command.arg("datagen").arg(path(name)).args(["--games", "2"]).args(recipe);

@@ -4,8 +4,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What an adapter says and what its worker is told, line by line; what it ends with, and
-/// whether it ends well.
+/// The output of an adapter, the input of its worker, line by line, the adapter's last words, and
+/// whether it succeeds.
 struct Dialogue {
     said: Vec<String>,
     told: Vec<String>,
@@ -13,7 +13,7 @@ struct Dialogue {
     success: bool,
 }
 
-/// Tells an adapter lines of UCI, and waits for a move wherever it is to make one.
+/// Sends lines of UCI to an adapter, and waits for a move after each `go`.
 fn dialogue(dialect: &str, worker: &Path, lines: &[&str]) -> Dialogue {
     let mut adapter = Command::new("node")
         .arg(folder("rivals/uci.mjs"))
@@ -29,7 +29,7 @@ fn dialogue(dialect: &str, worker: &Path, lines: &[&str]) -> Dialogue {
     let mut said = Vec::new();
     for line in lines {
         writeln!(input, "{line}").unwrap();
-        // Only a move ends the waiting, or the end of the adapter.
+        // Only a move, or the end of the adapter, ends the waiting.
         while line.starts_with("go") {
             let Some(answer) = output.next() else { break };
             said.push(answer.unwrap());
@@ -84,7 +84,7 @@ fn lufts_worker_is_told_what_the_page_tells_it() {
     assert!(success);
     let has = |start: &str| said.iter().filter(|line| line.starts_with(start)).count();
     assert_eq!((has("uciok"), has("readyok"), has("bestmove e2e4")), (1, 1, 2), "{said:?}");
-    // Nothing is reported of a finished search.
+    // No info is reported after a finished search.
     let infos = (has("info depth"), has("info depth 3 score cp -20 nodes 900 time "));
     assert_eq!(infos, (2, 2), "{said:?}");
 }
@@ -114,7 +114,7 @@ fn garbochess_is_told_a_game_move_by_move() {
     );
     let start = "position rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     assert_eq!(told[..2], [start, "search 100"]);
-    // Its own move it has made itself.
+    // The worker has already played its own move.
     assert_eq!(told[2..], ["e7e5", "search 100"]);
     assert!(said.contains(&"info depth 1 score cp 11 nodes 20".to_owned()), "{said:?}");
     assert!(said.contains(&"info depth 2 score mate 2 nodes 45".to_owned()), "{said:?}");

@@ -1,18 +1,18 @@
-//! Suites of positions, by the program itself.
+//! Tests suites of positions with the program.
 
 use std::fs;
 use std::process::Command;
 
 const FAKE: &str = env!("CARGO_BIN_EXE_luft-lab-fake-engine");
 
-/// In each there is one legal move: what the fake engine plays is known.
+/// Each position has one legal move, so the fake engine's move is known.
 const FORCED: &str = "\
     k7/8/1K6/8/8/8/8/7R b - - bm Kb8; id \"right\";\n\
     k7/8/1K6/8/8/8/8/7R b - - am Kb8; id \"avoided\";\n\
     # nothing\n\
     7k/8/6K1/8/8/8/8/R7 b - - bm Kg8;\n";
 
-/// What the program says of a suite, and whether it succeeds.
+/// The program's output for a suite, and whether it succeeds.
 fn solve(suite: &str, words: &str) -> (bool, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("suite.epd");
@@ -24,7 +24,7 @@ fn solve(suite: &str, words: &str) -> (bool, String) {
     (output.status.success(), String::from_utf8(said).unwrap())
 }
 
-/// The words of a table's row, by its head.
+/// The cells of a table's row, by the row's head.
 fn row<'a>(table: &'a str, head: &str) -> Option<Vec<&'a str>> {
     let rest = table.lines().find_map(|line| line.strip_prefix(head))?;
     Some(rest.split_whitespace().collect())
@@ -61,7 +61,7 @@ fn players_are_set_side_by_side_whatever_befalls_them() {
             said.contains(&format!("1/3 right: sound Kb8, broken {ending} (wrong)\n")),
             "{said}"
         );
-        // What has to be started again gets into the same trouble again.
+        // A program that is restarted has the same fault again.
         let restarted = ["crash:1", "hang:1"].contains(&trouble);
         let solved = if restarted { ["2/3", "0/3"] } else { ["2/3", "1/3"] };
         assert_eq!(row(&said, "solved "), Some(solved.to_vec()), "{said}");

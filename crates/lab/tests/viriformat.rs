@@ -7,8 +7,7 @@ use viriformat::chess::board::GameOutcome;
 use viriformat::chess::board::{Board, WinType};
 use viriformat::dataformat;
 
-/// A game of random moves from a position, which castles, promotes and captures en
-/// passant where it can.
+/// A game of random moves from a position. It castles, promotes and captures en passant if it can.
 fn wild(start: Position, seed: u64) -> Game {
     let mut random = SplitMix64::new(seed);
     let mut position = start.clone();
@@ -71,7 +70,7 @@ fn both_read_what_the_other_writes() {
     assert!(castled > 50 && promoted > 50 && en_passant > 20, "{castled} {promoted} {en_passant}");
 }
 
-/// The FEN with their en passant square, which they set after every double step.
+/// The FEN with the en passant square of their library, which sets it after every double step.
 fn fen_as_theirs(position: &Position, board: &Board) -> String {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();

@@ -32,29 +32,29 @@ Self-play games with a score for each move, in viriformat
 
 usage: luft-lab datagen FILE [OPTIONS]
 
-The file holds games in the order of their numbers. The same command goes on where it
-was broken off. FILE.txt says how the games are made; a run that would make them
-otherwise is refused. Game number N is the same whatever else is made.
+The file contains the games in the order of their numbers. The same command resumes an
+interrupted run. FILE.txt says how the games are made; a run with other settings is refused.
+Game number N is the same, whichever games are made.
 
-  --games N           end when the file holds so many (without: never)
+  --games N           stop when the file contains this many games (default: never)
   --first N           the first game's number (0)
   --threads N         threads that play (1)
-  --net FILE          the network that judges positions; without it, the classical
-                      evaluation does
-  --every SECONDS     how often to tell how far it is (60)
+  --net FILE          the network that evaluates positions; without it, the classical
+                      evaluation is used
+  --every SECONDS     how often to report progress (60)
 
 The recipe:
   --nodes N           nodes of each search (2500)
   --hash MIB          transposition table (4)
   --opening-plies N   random half-moves, and one more in every other game (8)
-  --opening-nodes N   nodes of the search that judges the opening (5000)
-  --opening-margin N  centipawns that a side may be ahead after it (250)
-  --win-score N       won from so many centipawns on (1500) ...
-  --win-plies N       ... for the same side, so many half-moves in a row (6)
-  --draw-score N      drawn up to so many centipawns (5) ...
-  --draw-plies N      ... so many half-moves in a row (12) ...
-  --draw-from N       ... of those after so many at the start (70)
-  --max-plies N       drawn after so many half-moves (400)
+  --opening-nodes N   nodes of the search that evaluates the opening (5000)
+  --opening-margin N  the largest lead of a side after it, in centipawns (250)
+  --win-score N       a game is won from this many centipawns on (1500) ...
+  --win-plies N       ... for the same side, for this many half-moves in a row (6)
+  --draw-score N      a game is drawn within this many centipawns (5) ...
+  --draw-plies N      ... for this many half-moves in a row (12) ...
+  --draw-from N       ... after this many half-moves (70)
+  --max-plies N       a game is drawn after this many half-moves (400)
 ";
 
 /// The parsed command line.

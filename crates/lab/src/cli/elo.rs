@@ -1,4 +1,4 @@
-//! `luft-lab elo`: the Elo difference from results.
+//! `luft-lab elo`: computes Elo differences from results.
 
 use lexopt::Parser;
 use luft_lab::stats::Frequencies;
@@ -17,7 +17,7 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-The Elo difference that results prove, with its 95 % interval
+The Elo difference that results show, with its 95 % interval
 
 usage: luft-lab elo WINS DRAWS LOSSES [OPTIONS]
        luft-lab elo --penta A B C D E [OPTIONS]

@@ -1,4 +1,4 @@
-//! `luft-lab human`: how well the model predicts people's moves.
+//! `luft-lab human`: measures how well the model predicts people's moves.
 
 use std::fs;
 use std::path::PathBuf;
@@ -28,29 +28,28 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Tells how well the model of how people choose tells what they play
+Measures how well the model of how people choose predicts their moves
 
 usage: luft-lab human --games FILE... [OPTIONS]
 
-Reads the games that no fit has learnt from: one in twenty, by a hash of its moves. For each
-band of ratings it prints how often the likeliest move was the one played, the mean of minus
-the logarithm of the probability of what was played (nats), by how many points of a hundred
-the likeliest move's probability is off in the mean, and how often the best move of a search
-so many plies deep was played. Then by how much people's moves lower the winning chances, as a
-search of three plies sees it, and how many by more than 0.1, 0.2 and 0.3, beside a player who
-draws moves by the model's probabilities.
+Uses the held-out games: one in twenty, by a hash of its moves. For each band of ratings it
+prints how often the likeliest move was played; the mean of minus the logarithm of the
+probability of the move played (nats); the mean error of the likeliest move's probability, in
+percentage points; and how often the best move of a search of a few plies was played. Then it
+prints how much people's moves lower the winning chances, by a search of three plies, and how
+many lower them by more than 0.1, 0.2 and 0.3; and the same for a player who draws moves by the
+model's probabilities.
 
-  --games FILE       lines of games with ratings; may be told several times
-  --weights FILE     another model than the one that ships
-  --positions N      of each band; 1000 unless told
-  --threads N        1 unless told
-  --persona ID       has a persona play in positions of people within 100 of its rating, and
-                     prints what its moves lose beside theirs; may be told several times
-  --all-games        in all games, not only those that no fit has learnt from: for ratings with
-                     few people
-  --judge NODES      how far the search looks that judges them; 30,000 unless told
-  --judged FILE      keeps what it has found, so that it need not search again for another
-                     persona or after a change of one
+  --games FILE       lines of games with ratings; can be repeated
+  --weights FILE     another model than the shipped one
+  --positions N      positions of each band (1000)
+  --threads N        threads (1)
+  --persona ID       lets a persona play in positions of people within 100 of its rating, and
+                     prints the losses of both; can be repeated
+  --all-games        uses all games, not only the held-out ones, for ratings with few people
+  --judge NODES      the nodes of the search that judges the losses (30,000)
+  --judged FILE      stores the results of these searches, so that they are not repeated for
+                     another persona or after a change of one
 ";
 
 #[derive(Debug)]
@@ -148,7 +147,7 @@ fn play(order: &Arguments) -> Result<String, String> {
     Ok(tables.all + &tables.phases + &tables.mates)
 }
 
-/// The tables of what personas have played.
+/// The tables of the personas' play.
 struct Tables {
     all: String,
     phases: String,

@@ -23,24 +23,24 @@ Fits the model of how people choose their moves
 usage: luft-lab human-fit GAMES... --data NAME --out NAME [OPTIONS]
 
 GAMES are lines of games with ratings; one in twenty is held out, by a hash of its moves.
-Writes NAME.weights; NAME.txt says how it is made, NAME.result how well it does on games
-held out, and NAME.checkpoint holds what is needed to go on, which the same command does.
+Writes NAME.weights; NAME.txt says how it is made, NAME.result how well it predicts the
+held-out games, and NAME.checkpoint contains the state with which the same command resumes.
 
-  --data NAME        keeps positions and searches in files of this name
-  --out NAME         the files that are made
-  --start FILE       begins with the weights of another fit; those of NAME.human are rounded on
-  --searched N       learns from N positions of each band of ratings, and from what searches
-                     see of them; 0, unless told, learns from all positions without searches
-  --keep             changes only the weights of what searches see and of what comes after
-  --positions N      learns from at most N of them
-  --epochs N         sees each N times; 1 unless told
-  --batch N          positions of a step; 1024 unless told
-  --rates FIRST,LAST of learning; 0.0015,0.0001 unless told
+  --data NAME        stores positions and searches in files with this name
+  --out NAME         the name of the output files
+  --start FILE       begins with the weights of another fit; those of NAME.human are rounded again
+  --searched N       trains on N positions of each band of ratings with the results of searches;
+                     with 0, on all positions without searches (0)
+  --keep             changes only the weights of the searches and of the later layers
+  --positions N      trains on at most N positions
+  --epochs N         uses each position N times (1)
+  --batch N          positions per step (1024)
+  --rates FIRST,LAST learning rates (0.0015,0.0001)
   --spread X         rounds weights to whole numbers with this standard deviation, and writes
                      NAME.human
-  --measured N       measures N positions held out of each band; 1000 unless told
-  --seed N           decides the first weights and the order; 1 unless told
-  --threads N        1 unless told; the result is the same with any
+  --measured N       measures N held-out positions of each band (1000)
+  --seed N           the seed for the first weights and the order (1)
+  --threads N        threads; the result does not depend on them (1)
 ";
 
 #[derive(Debug)]

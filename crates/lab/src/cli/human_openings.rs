@@ -21,23 +21,21 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Counts what people of a rating play in the first moves
+Counts the first moves of people by their ratings
 
 usage: luft-lab human-openings FILE... [OPTIONS]
 
-With --out it counts the games that are not held out, and writes the openings that the
-personas play. Then it prints how well the openings tell what people play in the games held
-out, one in twenty: for each rating how many positions are known, the mean of minus the
-logarithm of the share of what was played, and how many moves are none of the usual ones,
-beside how many should be.
+With --out it counts the games that are not held out, and writes the personas' openings. Then
+it prints how well the openings predict people's moves in the held-out games, one in twenty. For
+each rating: the share of known positions; the mean of minus the logarithm of the share of the
+move played; and how many moves are not among the usual ones, and how many should not be.
 
-  --out FILE         where to write; without it, the openings that ship are measured
-  --plies N          half-moves from the start; 20 unless told
-  --games N          positions that so many games reach are kept; 150 unless told
-  --near N           so many of which near a rating, for the moves at that rating; 15 unless told
-  --share X          moves that are kept have at least this share at some rating; 0.03
-                     unless told
-  --without SOURCE   leaves the games of a source out; may be told several times
+  --out FILE         the output file; without it, the shipped openings are measured
+  --plies N          half-moves from the start (20)
+  --games N          keeps positions that at least this many games reach (150)
+  --near N           keeps the moves at a rating if this many of the games are near it (15)
+  --share X          keeps moves with at least this share at some rating (0.03)
+  --without SOURCE   leaves out the games of a source; can be repeated
 ";
 
 #[derive(Default)]

@@ -1,4 +1,4 @@
-//! `luft-lab human-pace`: fits how long people think about a move.
+//! `luft-lab human-pace`: fits the time that people take for a move.
 
 use std::path::PathBuf;
 
@@ -20,18 +20,17 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Fits how long people think about a move, on games with clocks
+Fits the time that people take for a move, on games with clocks
 
 usage: luft-lab human-pace FILE... [OPTIONS]
 
-The logarithm of the seconds is a sum of terms: where in the game the move is, the time that
-the clock gives it, how hard the choice is (the entropy of the model of people), whether it
-takes back, the rating. Prints the weights, which
-crates/persona/src/pace.rs holds, and how people's mean times and the formula's compare in the
-games held out, one in twenty.
+The logarithm of the seconds is a sum of terms: the number of the move, the time that the clock
+gives it, the difficulty of the choice (the entropy of the model of people), whether it
+recaptures, and the rating. Prints the weights for crates/persona/src/pace.rs, and compares
+people's mean times with the formula's in the held-out games, one in twenty.
 
-  --moves N     to learn from; 20,000 unless told
-  --threads N   1 unless told
+  --moves N     moves to fit (20,000)
+  --threads N   threads (1)
 ";
 
 struct Arguments {

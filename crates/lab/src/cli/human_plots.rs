@@ -1,4 +1,4 @@
-//! `luft-lab human-plots`: writes the measured tables and the plots of docs/opponents.md.
+//! `luft-lab human-plots`: writes the measured tables and the plots for docs/opponents.md.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,16 +21,16 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Writes the tables of docs/opponents.md and draws them: errors, ladder, thinking times and styles
+Writes the tables of docs/opponents.md and plots them: errors, ladder, thinking times and styles
 
 usage: luft-lab human-plots [DOCUMENT] [OPTIONS]
 
 Writes opponents-errors.svg, opponents-ladder.svg, opponents-pace.svg and opponents-styles.svg
-beside the document, which is docs/opponents.md unless told.
+beside the document (docs/opponents.md).
 
-  --ladder FILE      puts the result of a ladder into the document first
-  --tables FILE      puts the rows of tables into the document's tables with the same heads: what
-                     human, human-pace and styles have printed; may be told several times
+  --ladder FILE      first puts the result of a ladder into the document
+  --tables FILE      puts the rows of tables into the document's tables with the same heads: the
+                     output of human, human-pace and styles; can be repeated
 ";
 
 struct Arguments {

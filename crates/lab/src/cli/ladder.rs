@@ -1,4 +1,4 @@
-//! `luft-lab ladder`: several players on one scale.
+//! `luft-lab ladder`: rates several players on one scale.
 
 use lexopt::ValueExt;
 use luft_lab::stats::Anchor;
@@ -56,9 +56,9 @@ Several players on one Elo scale with 95 % intervals
 
 usage: luft-lab ladder --player WORDS... --player WORDS... ... [OPTIONS]
 
-  --gauntlet N       only the first N players meet everybody (all do)
-  --near N           each meets the N players named next after it (all)
-  --anchor NAME=ELO  where the scale is fixed (the players' mean is 0)
+  --gauntlet N       only the first N players meet all others (default: all do)
+  --near N           each player meets the N players named after it (all)
+  --anchor NAME=ELO  the fixed point of the scale (default: the players' mean is 0)
 ";
 
 /// The pairings: all against all, or with a gauntlet its players against all others. Players that

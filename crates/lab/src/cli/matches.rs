@@ -1,4 +1,4 @@
-//! `luft-lab match`: which of two players is stronger.
+//! `luft-lab match`: finds which of two players is stronger.
 
 use luft_lab::matches::{Played, Tally, Tournament};
 

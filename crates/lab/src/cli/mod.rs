@@ -28,34 +28,34 @@ use std::process::ExitCode;
 use lexopt::{Arg, Parser};
 
 const HELP: &str = "\
-Luft's laboratory: what proves and breeds strength
+Luft's laboratory: measures and improves playing strength
 
 usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
 
-  elo       the Elo difference that results prove, and the state of a test
-  match     games of two players, until it is known which is stronger
-  ladder    games of several players, who come to stand on one scale
-  robust    games at every level and limit, in which no program may be at fault
-  solve     which positions of a suite players solve
+  elo       computes Elo differences from results, and the state of a test
+  match     plays games of two players, until it is known which is stronger
+  ladder    plays games of several players, and rates them on one scale
+  robust    plays games at every level and limit, which no program's fault may end
+  solve     finds which positions of a suite players solve
   datagen   makes self-play games with scores, to train on
-  verify    reads such games back and tells what they hold
+  verify    reads such games and counts their contents
   train     trains a network on them
-  human     how well the model of how people choose tells what they play
-  human-fit fits that model on their games
+  human     measures how well the model of how people choose predicts their moves
+  human-fit fits that model to people's games
   human-openings
-            counts what they play in the first moves
+            counts people's first moves
   human-pace
-            fits how long they think
+            fits the time that people take for a move
   human-plots
-            draws the tables of docs/opponents.md
+            plots the tables of docs/opponents.md
   opening-names
             writes the names of openings for the page
-  puzzles   makes and proves the page's puzzles
-  styles    what the styles of personas change in their games
+  puzzles   makes and verifies the page's puzzles
+  styles    measures what the styles of personas change in their games
   spsa      tunes constants of a program by games against itself
-  why       how often the coach knows why a move was a blunder
+  why       measures how often the coach can explain a blunder
 
-luft-lab COMMAND --help tells a command's options.
+luft-lab COMMAND --help lists a command's options.
 ";
 
 /// A command: its help and its function.
@@ -89,7 +89,7 @@ const COMMANDS: [Command; 18] = [
 /// Why a command stops.
 #[derive(Debug, PartialEq, Eq)]
 enum Stop {
-    /// Its help was asked for.
+    /// Its help was requested.
     Help,
     /// The arguments are wrong: one sentence.
     Usage(String),
@@ -97,7 +97,7 @@ enum Stop {
     Failure(String),
 }
 
-/// Runs the command that the arguments name.
+/// Runs the command in the arguments.
 pub fn run(mut arguments: Parser) -> ExitCode {
     let name = match arguments.next() {
         Ok(None | Some(Arg::Short('h') | Arg::Long("help"))) => {

@@ -30,9 +30,9 @@ Writes the names of openings for the page
 
 usage: luft-lab opening-names TABLE --out FILE
 
-The table has a line for each opening: its code, its name and its moves, with tabs between them.
+The table has a line for each opening: its code, its name and its moves, separated by tabs.
 
-  --out FILE         where to write
+  --out FILE         the output file
 ";
 
 fn parse(arguments: Parser) -> Result<(PathBuf, PathBuf), Stop> {

@@ -12,12 +12,12 @@ pub const HELP: &str = "  --player WORDS...  a player, in words such as name=new
                        cmd=PROGRAM arg=WORD... dir=FOLDER option.NAME=VALUE...
                      or a level of this program's own engine:
                        level=easy|medium|hard hash=MIB net=FILE
-                     and perhaps a limit of its own: limit=LIMIT
+                     and optionally its own limit: limit=LIMIT
   --limit LIMIT      for players without their own (nodes:8000): nodes:N, depth:N,
                      move:SECONDS, clock:SECONDS+INCREMENT, or own, for players
                      that stop by themselves
   --margin MS        how late a move may be (100)
-  --patience SECONDS how long to wait where time is no limit (60)
+  --patience SECONDS how long to wait without a time limit (60)
 ";
 
 /// Their values.
@@ -144,7 +144,7 @@ impl Draft {
                 return Err(format!("{given} takes its network as option.EvalFile=FILE"));
             }
             (Some(_), _) => {
-                return Err(format!("{given} is a level of this program, with no cmd of its own"));
+                return Err(format!("{given} is a level of this program, so it has no cmd"));
             }
         };
         let name = name.unwrap_or_else(|| match &kind {

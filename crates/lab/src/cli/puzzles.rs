@@ -1,4 +1,4 @@
-//! `luft-lab puzzles`: makes and proves the page's puzzles.
+//! `luft-lab puzzles`: makes and verifies the page's puzzles.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -33,34 +33,33 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Makes and proves the page's puzzles
+Makes and verifies the page's puzzles
 
 usage: luft-lab puzzles --games FILE --evaluations FILE --folder DIR --out FILE [OPTIONS]
        luft-lab puzzles --again FILE --folder DIR --out FILE [--nodes N] [--threads N]
 
-Mines positions after blunders in which only one move wins, and confirms each move of the solver by
-a deeper search. Mines positions that only a stalemate saves. Makes pawn endings in which only one
-move keeps the result, by the bitbase. Detectors name the themes. The personas' chances to find the
-solution are the difficulty, and in pawn endings those of people in the games. The same command
-resumes after an interruption: what is known is kept in a folder.
+Finds positions after blunders in which only one move wins, and confirms each move of the solver
+by a deeper search. Finds positions that only a stalemate saves. Makes pawn endings in which only
+one move keeps the result, with the bitbase. Detectors name the themes. The difficulty is measured
+by the personas' chances to find the solution; in pawn endings, by those of people in the games.
+The same command resumes an interrupted run: its results are stored in a folder.
 
-With --again, the puzzles of a file are proved again, and get the themes and ratings that they have
-now. What passes its proof no longer is left out. Pawn endings keep their ratings.
+With --again, the puzzles of a file are proved again, and get new themes and ratings. Puzzles that
+no longer pass are left out. Pawn endings keep their ratings.
 
   --games FILE        lines of games
   --evaluations FILE  their evaluations, in the same lines
-  --selfplay FILE     self-play games, in which to look for stalemates, too
-  --again FILE        puzzles to prove again, in place of games
-  --folder DIR        where to keep what is known
-  --out FILE          where to write the puzzles
-  --positions N       positions after blunders to search at most; all unless told
-  --candidates N      how many of these to prove at most, the longest solutions first; all unless
-                      told
-  --saves N           positions that a stalemate may save to search at most; all unless told
-  --mining N          nodes at each move of the solver when mining; 120,000 unless told
-  --nodes N           nodes at each move of the solver when proving; 200,000 unless told
-  --most N            puzzles in all; 3,000 unless told
-  --threads N         of --again; 1 unless told
+  --selfplay FILE     self-play games in which to look for further stalemates
+  --again FILE        puzzles to prove again, instead of games
+  --folder DIR        the folder for intermediate results
+  --out FILE          the output file
+  --positions N       the most positions after blunders to search (all)
+  --candidates N      the most candidates to prove, the longest solutions first (all)
+  --saves N           the most positions to search for a saving stalemate (all)
+  --mining N          nodes at each move of the solver when mining (120,000)
+  --nodes N           nodes at each move of the solver when proving (200,000)
+  --most N            the most puzzles in all (3,000)
+  --threads N         threads of --again (1)
 ";
 
 struct Arguments {
@@ -76,7 +75,7 @@ struct Arguments {
     threads: usize,
 }
 
-/// Where puzzles come from.
+/// The sources of puzzles.
 enum Source {
     Games { games: PathBuf, evaluations: PathBuf, selfplay: Vec<PathBuf> },
     Again(PathBuf),
@@ -176,8 +175,8 @@ fn from_games(
     Ok(set::choose(kept, order.most))
 }
 
-/// The puzzles of a file, proved again. What is known of each goes by its position, so that the result may replace the
-/// file.
+/// Proves the puzzles of a file again. Their results are stored by position, so that the output can
+/// replace the file.
 fn again(order: &Arguments, network: &Arc<Network>, path: &Path) -> Result<Vec<Proved>, String> {
     let told = |why: &dyn Display| format!("{}: {why}", path.display());
     let text = fs::read_to_string(path).map_err(|why| told(&why))?;
@@ -208,12 +207,12 @@ fn again(order: &Arguments, network: &Arc<Network>, path: &Path) -> Result<Vec<P
     Ok(proved)
 }
 
-/// What the games have to make puzzles of.
+/// The parts of the games that puzzles are made from.
 #[derive(Default)]
 struct Games {
     /// Moves after which a puzzle may begin.
     blunders: Vec<Blunder>,
-    /// Positions that a stalemate may save.
+    /// Positions in which a stalemate may save the game.
     saves: Vec<Position>,
     people: People,
 }
@@ -251,7 +250,7 @@ impl Games {
     }
 }
 
-/// What makes puzzles, with what it makes them by.
+/// The makers of puzzles, with their settings.
 struct Maker<'a> {
     order: &'a Arguments,
     judge: Judge,
@@ -278,7 +277,7 @@ impl Maker<'_> {
         Ok(ledger)
     }
 
-    /// The proved ones among the candidates, by their numbers.
+    /// The candidates that are proved, by their numbers.
     fn prove(&mut self, mined: &Ledger) -> Result<Ledger, String> {
         let mut ledger = self.ledger("proved.tsv")?;
         let candidates = mined.found().map(|(number, line)| match candidate(line) {
@@ -297,7 +296,7 @@ impl Maker<'_> {
         Ok(ledger)
     }
 
-    /// The positions that only a stalemate saves.
+    /// Puzzles in which only a stalemate saves the game.
     fn stalemates(&mut self, candidates: &[Position]) -> Result<Ledger, String> {
         let mut ledger = self.ledger("stalemates.tsv")?;
         for (number, position) in candidates.iter().enumerate() {
@@ -310,17 +309,17 @@ impl Maker<'_> {
         Ok(ledger)
     }
 
-    /// Pawn endings, as hard as people in games find such moves.
+    /// Pawn endings, rated by how often people find such moves in games.
     fn pawn_endings(&mut self, people: &People) -> Vec<Proved> {
         let (tries, found) = people.counts();
-        println!("{found} of {tries} only moves of kings in pawn endings were found");
+        println!("people found {found} of {tries} only king moves in pawn endings");
         let rate = |puzzle: &Puzzle| people.rating(puzzle.solution.len().div_ceil(2));
         let made = pawn_ending::make(&mut self.judge);
         made.iter().filter_map(|(puzzle, themes)| Proved::new(puzzle, themes, rate)).collect()
     }
 }
 
-/// Whether the blunder made the difference: the solver was not winning before it, but is after it.
+/// Whether the blunder changed the result: the solver was not winning before it, but is after it.
 fn is_promising(blunder: &Blunder) -> bool {
     blunder.before.chances() >= 0.35 && blunder.after.chances() <= 0.2
 }
@@ -338,12 +337,12 @@ fn candidate(line: &str) -> Result<Puzzle, String> {
     Ok(Puzzle { position, solution })
 }
 
-/// A puzzle as what is known of an item.
+/// A puzzle as the result of an item.
 fn line_of(puzzle: &Proved) -> String {
     set::write(std::slice::from_ref(puzzle)).trim_end().replace('\n', "\t")
 }
 
-/// The puzzles of a file of [`line_of`]'s lines.
+/// The puzzles in a file of lines from [`line_of`].
 fn puzzles_of(ledger: &Ledger) -> Result<Vec<Proved>, String> {
     let mut puzzles = Vec::new();
     for (number, line) in ledger.found() {
@@ -353,7 +352,7 @@ fn puzzles_of(ledger: &Ledger) -> Result<Vec<Proved>, String> {
     Ok(puzzles)
 }
 
-/// How many puzzles there are by rating, by theme and by the number of the solver's moves.
+/// The number of puzzles by rating, by theme and by the number of the solver's moves.
 fn table(puzzles: &[Proved]) -> String {
     let (mut ratings, mut themes) = (BTreeMap::<u16, usize>::new(), BTreeMap::<&str, usize>::new());
     let mut lengths = BTreeMap::<usize, usize>::new();

@@ -1,4 +1,4 @@
-//! `luft-lab robust`: whether programs finish games without a fault at every level and limit.
+//! `luft-lab robust`: checks that programs finish games without a fault at every level and limit.
 
 use lexopt::ValueExt;
 use luft_lab::matches::Tournament;
@@ -34,20 +34,20 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Games at mixed levels and time controls, in which no program may be at fault
+Games at mixed levels and time controls, which no program's fault may end
 
 usage: luft-lab robust --player WORDS... [--player WORDS...]... [OPTIONS]
 
 Each player, a program with an option Level or a level of this program's own engine,
-plays in each of these manners, and all play all: easy and medium, stopping by themselves
-and on a clock of 1+0.01; hard on clocks of 1+0.01 and 5+0.05, and for 50 ms a move. A
-move that is illegal, late by more than the margin or never comes, and the end of a
-program, make the command fail.
+plays in each of these configurations, and all play against all: easy and medium without a
+limit and with a clock of 1+0.01; hard with clocks of 1+0.01 and 5+0.05, and with 50 ms per
+move. The command fails if a move is illegal, missing, or late by more than the margin, or if
+a program ends.
 
-  --games N          at least so many in all, whatever --pairs says (1000)
+  --games N          at least this many games in all, whatever --pairs says (1000)
 ";
 
-/// Every level, and how long it may think.
+/// Every level, with its limit.
 const MANNERS: [(PersonaId, &str); 7] = [
     (PersonaId::EASY, "own"),
     (PersonaId::MEDIUM, "own"),

@@ -1,4 +1,4 @@
-//! `luft-lab solve`: which positions of a suite players solve.
+//! `luft-lab solve`: finds which positions of a suite players solve.
 
 use std::fs;
 
@@ -44,13 +44,12 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Has players solve the positions of a suite, each of them every position in turn
+Lets players solve the positions of a suite, in turn at each position
 
 usage: luft-lab solve FILE --player WORDS... [--player WORDS...] [OPTIONS]
 
-The file has an EPD a line, with the best moves (bm) or those to avoid (am). Of no position
-a player remembers the one before. The table says what was answered wrongly; what was solved
-is left empty.
+The file has one EPD per line, with the best moves (bm) or those to avoid (am). Each position
+is a new game for the players. The table shows wrong answers; solved positions are left empty.
 
   --first N          only the first N positions
 ";

@@ -1,4 +1,4 @@
-//! The options of a sequential test, which several commands have.
+//! The options of a sequential test, for several commands.
 
 use lexopt::{Parser, ValueExt};
 use luft_lab::stats::{Model, Sprt};
@@ -8,8 +8,8 @@ use super::options::pair;
 
 /// The help for these options.
 pub const HELP: &str = "  --sprt ELO0,ELO1   a sequential test of the two
-  --alpha P          its chance to accept ELO1 where ELO0 is true (0.05)
-  --beta P           its chance to accept ELO0 where ELO1 is true (0.05)
+  --alpha P          its probability of accepting ELO1 if ELO0 is true (0.05)
+  --beta P           its probability of accepting ELO0 if ELO1 is true (0.05)
   --model MODEL      logistic or normalized Elo (normalized)
 ";
 

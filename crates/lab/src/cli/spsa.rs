@@ -44,8 +44,8 @@ Tunes the constants that a program offers as UCI options, by games against itsel
 
 usage: luft-lab spsa --player cmd=PROGRAM --out NAME [OPTIONS]
 
-  --iterations N     how often the constants are shaken (1000); --pairs says how many
+  --iterations N     how often the constants are perturbed (1000); --pairs says how many
                      pairs of games are played each time
-  --rate R           how far they go for what is won (0.002)
-  --constants A,B    which constants (all options that begin in lower case)
+  --rate R           the size of the steps (0.002)
+  --constants A,B    the constants (default: all options that begin in lower case)
 ";

@@ -1,4 +1,4 @@
-//! `luft-lab styles`: what the styles of personas change in their games.
+//! `luft-lab styles`: measures what the styles of personas change in their games.
 
 use lexopt::{Parser, ValueExt};
 use luft_lab::styles::{head, measure};
@@ -28,11 +28,10 @@ Measures what the styles of personas change in their games
 usage: luft-lab styles PERSONA... [OPTIONS]
 
 Lets each persona play against itself without its style, and half as many games without style on
-either side. Prints what it does with its style and without, in the mean of its games, with
-standard errors.
+either side. Prints the means of its measures with and without style, and their standard errors.
 
-  --games N     with its style; 100 unless told
-  --threads N   1 unless told
+  --games N     games with its style (100)
+  --threads N   threads (1)
 ";
 
 struct Arguments {

@@ -19,22 +19,22 @@ pub fn help() -> String {
 }
 
 const HELP: &str = "  --pairs N          pairs of games of two players (100)
-  --out NAME         write NAME.pgn, NAME.result, and NAME.txt on how they are
-                     made; the same command goes on where it was broken off
+  --out NAME         write NAME.pgn, NAME.result, and NAME.txt, which says how they are
+                     made; the same command resumes an interrupted run
   --event TEXT       the name in every game
   --concurrency N    games at a time (1)
-  --seed N           another number, other openings (1)
-  --book FILE        openings from a file with a FEN or EPD a line; without one:
+  --seed N           another number gives other openings (1)
+  --book FILE        openings from a file with one FEN or EPD per line; without one:
   --opening-plies N  random half-moves (8) ...
-  --opening-margin N ... after which a side is ahead by so many centipawns at
-                     most (70) ...
-  --opening-nodes N  ... in a search of so many nodes (20000)
-  --win SCORE,PLIES  won from so many centipawns on for the same side, so many
-                     half-moves in a row, as both players see it
+  --opening-margin N ... after which a side is ahead by at most this many
+                     centipawns (70) ...
+  --opening-nodes N  ... in a search of this many nodes (20000)
+  --win SCORE,PLIES  a game is won from this many centipawns on for the same side, for
+                     this many half-moves in a row, by both players' scores
   --draw SCORE,PLIES,FROM
-                     drawn within so many centipawns, so many half-moves in a row
-                     after so many at the start
-  --max-plies N      drawn after so many half-moves
+                     a game is drawn within this many centipawns, for this many
+                     half-moves in a row, after this many at the start
+  --max-plies N      a game is drawn after this many half-moves
 ";
 
 /// Their values.

@@ -27,33 +27,32 @@ Trains a network on files of self-play games
 
 usage: luft-lab train FILE... --out NAME [OPTIONS]
 
-writes NAME.net; NAME.txt says how it is made, NAME.result how well the training
-went. After each epoch NAME.checkpoint holds all that is needed to go on: the same
-command does so where it was broken off.
+Writes NAME.net; NAME.txt says how it is made, and NAME.result how well the training went.
+After each epoch NAME.checkpoint contains the state with which the same command resumes.
 
-  --out NAME          where the files are to be
-  --threads N         threads that calculate; they change nothing else (1)
+  --out NAME          the name of the output files
+  --threads N         threads; the result does not depend on them (1)
 
 The recipe:
   --hidden N          hidden neurons of each side, a multiple of 8 (128)
   --buckets N         outputs, by the number of pieces (8)
-  --epochs N          how often each position is seen (8)
-  --batch N           positions of a step (16384)
-  --rate X            rate of learning at the start (0.001) ...
-  --last-rate X       ... and at the end, to which it falls by a cosine (0.00001)
+  --epochs N          how often each position is used (8)
+  --batch N           positions per step (16384)
+  --rate X            learning rate at the start (0.001) ...
+  --last-rate X       ... and at the end; between them it follows a cosine (0.00001)
   --result X          share of the game's result in the target, from 0 to 1; the
-                      rest is what the position is worth (0.1)
-  --lambda X          how much of that is what the game's next position is worth,
+                      rest is the position's value (0.1)
+  --lambda X          weight of the next position's value in a position's value,
                       from 0 to 1; the rest is the search's score (0.8)
-  --alone             learn the whole evaluation, not only by how much the classical
-                      one is wrong
-  --teacher FILE      a network, of any size, that judges positions beside the games,
-                      with the classical evaluation where it adds to that ...
-  --successors N      ... so many random successors of each position (3)
+  --alone             learn the whole evaluation, not only the error of the classical
+                      evaluation
+  --teacher FILE      a network of any size that evaluates positions near the games,
+                      with the classical evaluation if the network corrects it ...
+  --successors N      ... for this many random successors of each position (3)
   --scale N           centipawns at which 73 % of the points are expected (200)
-  --held-out N        games in a hundred at each file's end that are not trained
-                      on, but tell how well the training goes (2)
-  --seed N            another number, other first parameters and another order (1)
+  --held-out N        percentage of games, at each file's end, that are not trained on
+                      but measure the result (2)
+  --seed N            the seed for the first parameters and the order (1)
 ";
 
 /// The parsed command line.

@@ -1,4 +1,4 @@
-//! `luft-lab verify`: reads self-play data back.
+//! `luft-lab verify`: reads and checks self-play data.
 
 use std::fs::File;
 use std::io::BufReader;
@@ -36,9 +36,9 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-What files of self-play games hold; every game is replayed
+Counts the contents of files of self-play games; every game is replayed
 
 usage: luft-lab verify FILE...
 
-Fails at the first game that cannot be read, is cut off, or holds an illegal move.
+Fails at the first game that cannot be read, is incomplete, or contains an illegal move.
 ";

@@ -1,4 +1,4 @@
-//! `luft-lab why`: how often the coach knows why a move was a blunder.
+//! `luft-lab why`: measures how often the coach can explain a blunder.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -25,22 +25,22 @@ pub const COMMAND: Command = Command {
 };
 
 const HELP: &str = "\
-Tells how often the coach knows why a move was a blunder
+Measures how often the coach can explain a blunder
 
 usage: luft-lab why --games FILE --evaluations FILE [OPTIONS]
 
-Takes blunders of people from games that no fit has learnt from, searches the lines before and
-after each by fixed nodes, and prints the share with a sentence, how often each message is said,
+Takes people's blunders from the held-out games, searches the lines before and after each with
+a fixed number of nodes, and prints the share with a sentence, how often each message is used,
 and a sample.
 
   --games FILE        lines of games with ratings
   --evaluations FILE  their evaluations, in the same lines
-  --below N           of players with a lower rating; 1600 unless told
-  --loss X            winning chances that the move lost, from 0 to 1; 0.2 unless told
-  --skip N            blunders that are left out, because they were read before; 0 unless told
-  --blunders N        how many; 500 unless told
-  --nodes N           of each search; 100,000 unless told
-  --sample N          how many are printed; 100 unless told
+  --below N           of players with a lower rating (1600)
+  --loss X            the least loss of winning chances, from 0 to 1 (0.2)
+  --skip N            blunders to leave out, because they were read before (0)
+  --blunders N        blunders to examine (500)
+  --nodes N           nodes of each search (100,000)
+  --sample N          blunders to print (100)
 ";
 
 struct Arguments {

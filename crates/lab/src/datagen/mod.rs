@@ -1,7 +1,7 @@
 //! Self-play data: games of the engine against itself, with a score for each move.
 //!
-//! Game number *n* depends on *n* and the [`Recipe`] alone. A file contains complete games in the
-//! order of their numbers, from a first number on. So an interrupted run can be resumed with any
+//! Game number *n* depends only on *n* and the [`Recipe`]. A file contains complete games in the
+//! order of their numbers, from a first number on. Thus an interrupted run can be resumed with any
 //! number of threads, and gives the same file byte for byte.
 
 mod play;

@@ -1,4 +1,4 @@
-//! One game, which depends on its number and the recipe alone.
+//! One game, which depends only on its number and the recipe.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub struct Recipe {
     pub opening_nodes: u64,
     /// The largest score of either side after the opening, in centipawns.
     pub opening_margin: i32,
-    /// From this many centipawns on a side is winning.
+    /// From this many centipawns on, a side is winning.
     pub win_score: i16,
     /// The game is won if the same side is winning for this many half-moves in a row.
     pub win_plies: usize,
@@ -108,7 +108,7 @@ impl Player {
         Game { start, outcome, plies }
     }
 
-    /// A position after random moves in which neither side stands much better.
+    /// A position after random moves in which neither side is much better.
     fn opening(&mut self, random: &mut SplitMix64) -> Position {
         let Recipe { opening_plies, opening_nodes, opening_margin, .. } = self.recipe;
         loop {

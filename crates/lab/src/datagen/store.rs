@@ -78,7 +78,7 @@ impl Store {
     }
 }
 
-/// The number of complete games in a file, and their bytes.
+/// The number of complete games in a file, and their size in bytes.
 fn whole_games(path: &Path, file: &File) -> Result<(u64, u64), StoreError> {
     let mut reader = Reader::new(BufReader::new(file));
     let mut games = 0;

@@ -30,7 +30,7 @@ pub struct State {
     pub weights: Vec<f32>,
     /// The optimiser's state.
     pub adam: Adam,
-    /// How weights are rounded before they are used, if at all: so the other weights learn to
+    /// How weights are rounded before they are used, if at all, so that the other weights learn to
     /// compensate.
     pub steps: Option<Scales>,
     /// The weights before this index are frozen.
@@ -77,7 +77,7 @@ impl State {
         Self::from_weights(weights)
     }
 
-    /// Steps so far.
+    /// The number of steps so far.
     pub fn taken(&self) -> u64 {
         self.adam.steps
     }

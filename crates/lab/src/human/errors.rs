@@ -77,11 +77,11 @@ impl Errors {
         self.model.merge(&other.model);
     }
 
-    /// The head of the table whose rows [`line`](Self::line) writes: what they are about, who is
-    /// compared with people, and further columns.
+    /// The head of the table whose rows [`line`](Self::line) writes: what the rows are about, who
+    /// is compared with people, and further columns.
     ///
     /// # Errors
-    /// The formatter's.
+    /// The formatter's error.
     pub fn head(f: &mut impl fmt::Write, what: &str, who: &str, more: &[&str]) -> fmt::Result {
         write!(f, "\n| {what} | positions | mean loss | the {who}'s |")?;
         for least in OVER {
@@ -94,7 +94,7 @@ impl Errors {
     /// A row of the table with its further columns, if anything was counted.
     ///
     /// # Errors
-    /// The formatter's.
+    /// The formatter's error.
     pub fn line(&self, f: &mut impl fmt::Write, name: &str, more: &[String]) -> fmt::Result {
         if self.positions == 0 {
             return Ok(());

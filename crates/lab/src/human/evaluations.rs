@@ -36,9 +36,9 @@ impl Blunder {
     }
 }
 
-/// Reads the games in `games`, and passes each to `take`, together with those of its moves that lost at
-/// least `least_loss` winning chances. The evaluations stand in the same lines of `evaluations`: for White, `-` or nothing where
-/// there is none, `#n` for a mate.
+/// Reads the games in `games`, and passes each to `take`, together with those of its moves that
+/// lost at least `least_loss` winning chances. The same line of `evaluations` has a game's
+/// evaluations: for White, `-` or nothing if there is none, `#n` for a mate.
 ///
 /// # Errors
 /// If a file cannot be read, a line is not a game or not its evaluations, or `take` returns an error.
@@ -85,13 +85,13 @@ fn of_game(game: &Game, evaluations: &str, least_loss: f64) -> Result<Vec<Blunde
     Ok(found)
 }
 
-/// White's score; `None` where there is none.
+/// White's score; `None` if there is none.
 fn score(text: &str) -> Result<Option<SideScore>, String> {
     let number = |digits: &str| {
         digits.parse::<i32>().map_err(|_| format!("an evaluation cannot be read: {text}"))
     };
     Ok(match text.strip_prefix('#') {
-        // Nothing is to be judged once a side is mated.
+        // After mate there is nothing to judge.
         Some(moves) => Some(number(moves)?).filter(|&moves| moves != 0).map(SideScore::Mate),
         None if matches!(text, "" | "-") => None,
         None => Some(SideScore::Centipawns(number(text)?)),

@@ -42,9 +42,9 @@ pub struct Game {
     pub ratings: [u16; 2],
     /// The moves in UCI notation.
     pub moves: String,
-    /// The seconds at the start, and those that each move adds, where they are known.
+    /// The seconds at the start, and the increment per move, if they are known.
     pub control: Option<(f32, f32)>,
-    /// The seconds left after each move, where they are known.
+    /// The seconds left after each move, if they are known.
     pub clocks: Vec<f32>,
 }
 

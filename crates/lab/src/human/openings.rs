@@ -36,7 +36,7 @@ impl Default for Recipe {
 /// few games are uncertain.
 const SMOOTHING: f32 = 20.0;
 
-/// The number of games at each knot. A rating between two knots counts in part for each.
+/// The number of games at each knot. A rating between two knots counts partly for each.
 type Counts = [f32; KNOTS.len()];
 
 /// The counts of a position's moves, by their index in [`in_order`].
@@ -45,7 +45,7 @@ type Moves = HashMap<u8, Counts>;
 /// The first moves of people's games, counted.
 pub struct Counted {
     positions: HashMap<u64, Moves>,
-    /// The number of games that were counted.
+    /// The number of counted games.
     pub games: usize,
 }
 
@@ -153,10 +153,10 @@ struct Prediction {
     other: u32,
 }
 
-/// A table of how well the book predicts the first `plies` half-moves of games that were held
-/// out. For each knot: the share of positions that the book knows; the mean surprise of the moves
-/// played there, in nats; how often a move was played that the book lacks; and how often the book
-/// expects that.
+/// A table of how well the book predicts the first `plies` half-moves of held-out games. For each
+/// knot: the share of positions that the book contains; the mean surprise of the moves played
+/// there, in nats; how often a move was played that the book lacks; and how often the book expects
+/// that.
 ///
 /// # Errors
 /// If a file cannot be read.

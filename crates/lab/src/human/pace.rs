@@ -1,4 +1,4 @@
-//! How long people think, fitted on games with clocks.
+//! The time that people take for a move, fitted on games with clocks.
 
 use std::fmt::Write as _;
 use std::ops::ControlFlow;

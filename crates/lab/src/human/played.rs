@@ -19,7 +19,7 @@ use crate::parallel::parallel;
 use super::errors::{Errors, PHASES, phase};
 use super::samples::Sample;
 
-/// How far the rating of people may be from the persona's.
+/// The largest difference between the ratings of people and the persona.
 const NEAR: u16 = 100;
 
 /// The number of samples that a thread takes at a time.
@@ -30,7 +30,7 @@ const PIECE: usize = 20;
 pub struct Played {
     errors: [Errors; PHASES.len()],
     positions: u32,
-    /// How often the persona played what the person played.
+    /// How often the persona played the person's move.
     equal: u32,
 }
 
@@ -107,7 +107,7 @@ impl Played {
     }
 }
 
-/// How often people and a persona of their rating mate in one, of the positions in which they can.
+/// How often people and a persona of their rating play a mate in one when there is one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mates {
     positions: u32,
@@ -116,7 +116,7 @@ pub struct Mates {
 }
 
 impl Mates {
-    /// Lets a persona play in all positions with a mate in one of people of about its rating.
+    /// Lets a persona play in all positions of people of about its rating that have a mate in one.
     pub fn count((rating, choice): (u16, Choice), samples: &[Sample], threads: usize) -> Self {
         let near = |sample: &&Sample| sample.rating().abs_diff(rating) <= NEAR;
         let chosen: Vec<&Sample> = samples.iter().filter(near).collect();
@@ -164,7 +164,7 @@ impl Mates {
     }
 }
 
-/// What a persona plays in the position of a sample.
+/// The persona's move in the position of a sample.
 fn choose(
     sample: &Sample,
     position: &Position,
@@ -176,7 +176,7 @@ fn choose(
     thinker.think(&game, choice, Limits::default(), &mut Unattended).best
 }
 
-/// What the meter's searches have found, by the hashes of positions.
+/// The results of the meter's searches, by the hashes of positions.
 pub struct Verdicts {
     network: Arc<Network>,
     /// The nodes of each search.

@@ -25,27 +25,27 @@ pub struct Rules {
     pub seed: u64,
 }
 
-/// Which game of a tournament.
+/// Identifies a game of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
-    /// Which pairing of players.
+    /// The pairing of players.
     pub pairing: usize,
-    /// Which of its pairs of games.
+    /// The pair of games in the pairing.
     pub pair: usize,
-    /// In the second game of a pair the pairing's second player has White.
+    /// Whether it is the second game of the pair, in which the pairing's second player has White.
     pub second: bool,
 }
 
 /// A game that has been played to its end.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Which one.
+    /// Its place in the tournament.
     pub slot: Slot,
     /// Its moves.
     pub line: GameLine,
     /// Each move's search info and its time.
     pub remarks: Vec<Remark>,
-    /// Who has won.
+    /// The result.
     pub outcome: Outcome,
     /// Why it ended.
     pub ending: Ending,

@@ -57,7 +57,7 @@ pub struct Tournament {
 pub enum MatchError {
     /// A file cannot be continued.
     File(FileError),
-    /// The file of games holds something else.
+    /// The file of games contains something else.
     Record(String),
     /// A player cannot be started.
     Start(StartError),
@@ -177,7 +177,7 @@ impl Tournament {
         slots.filter(|&slot| !tally.has(slot)).collect()
     }
 
-    /// Which game a recorded one is.
+    /// The place of a recorded game in the tournament.
     fn slot(&self, game: &Recorded) -> Result<Slot, String> {
         let Recorded { pair, second, names, .. } = game;
         let mut slots =
@@ -186,7 +186,9 @@ impl Tournament {
             .find(|&slot| {
                 self.seats(slot).map(|player| &self.players[player].name) == as_refs(names)
             })
-            .ok_or_else(|| format!("{} and {} do not play here", names.white, names.black))
+            .ok_or_else(|| {
+                format!("{} and {} are not players of this match", names.white, names.black)
+            })
     }
 
     fn is_decided(&self, tally: &Tally) -> bool {

@@ -20,7 +20,7 @@ const WIDTH: usize = 80;
 pub struct Recorded {
     /// The players' names.
     pub names: ByColor<String>,
-    /// Which of their pairs, from 0.
+    /// The index of their pair of games, from 0.
     pub pair: usize,
     /// Whether it is the pair's second game.
     pub second: bool,

@@ -16,9 +16,9 @@ pub struct Tally {
     /// Half points of the pairing's first player, by pairing, pair and game.
     results: BTreeMap<(usize, usize), [Option<u8>; 2]>,
     endings: BTreeMap<Ending, u64>,
-    /// Faults by pairing, and whether it was the second player's.
+    /// The number of faults by pairing, whether they are the second player's, and kind.
     faults: BTreeMap<(usize, bool, Ending), u64>,
-    /// By pairing, and whether it is the second player's.
+    /// By pairing, and whether it is the second player's thinking.
     thinking: BTreeMap<(usize, bool), Thinking>,
 }
 
@@ -78,18 +78,17 @@ impl Tally {
         self.results.range((pairing, 0)..=(pairing, usize::MAX)).map(|(_, &games)| games)
     }
 
-    /// How often games ended for each reason.
+    /// The number of games that ended for each reason.
     pub fn endings(&self) -> impl Iterator<Item = (Ending, u64)> + '_ {
         self.endings.iter().map(|(&ending, &count)| (ending, count))
     }
 
-    /// How many games ended by a fault of a player's program, lost or drawn.
+    /// The number of games that ended by a fault of a player's program, whether lost or drawn.
     pub fn all_faults(&self) -> u64 {
         self.endings().filter(|(ending, _)| ending.is_fault()).map(|(_, count)| count).sum()
     }
 
-    /// How often a player of a pairing, the second or the first, lost by a fault
-    /// of its program.
+    /// How often the first or second player of a pairing lost by a fault of its program.
     pub fn faults(&self, pairing: usize, second: bool) -> impl Iterator<Item = (Ending, u64)> + '_ {
         let of = move |&((at, whose, ending), count): &((usize, bool, Ending), u64)| {
             (at == pairing && whose == second).then_some((ending, count))

@@ -1,4 +1,4 @@
-//! How players think: how long, how deep and how fast.
+//! The players' thinking: time, depth and speed.
 
 use std::fmt;
 use std::time::Duration;

@@ -44,7 +44,7 @@ impl Player for Builtin {
             history: turn.line.history(),
             past: past(turn.line.moves()),
             seed: turn.seed,
-            // With a limit, the match tests the search.
+            // With another limit, the match tests the search.
             has_openings: turn.clock().limit() == Limit::Own,
         };
         let keeper = TimeKeeper::new(time_limits(turn), OVERHEAD);

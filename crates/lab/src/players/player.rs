@@ -54,9 +54,9 @@ impl Turn<'_> {
 pub struct Info {
     /// The score for the player.
     pub value: Option<Value>,
-    /// Plies.
+    /// The depth in plies.
     pub depth: Option<u32>,
-    /// Nodes visited.
+    /// The number of nodes.
     pub nodes: Option<u64>,
 }
 
@@ -109,7 +109,7 @@ pub trait Player {
     /// Chooses a move.
     ///
     /// # Errors
-    /// The fault by which it loses the game; then [`settle`](Self::settle) says whether it can play
+    /// The fault by which it loses the game; [`settle`](Self::settle) then says whether it can play
     /// another.
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Forfeit>;
 

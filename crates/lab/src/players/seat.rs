@@ -1,4 +1,4 @@
-//! A player's place, which starts and restarts its program.
+//! Starts and restarts a player's program.
 
 use super::player::Player;
 use super::spec::{PlayerSpec, StartError};

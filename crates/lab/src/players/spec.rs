@@ -17,7 +17,7 @@ use super::uci::Program;
 pub struct PlayerSpec {
     /// Its name, unique in the match.
     pub name: String,
-    /// What it is.
+    /// Its kind.
     pub kind: PlayerKind,
     /// How long it may think.
     pub limit: Limit,

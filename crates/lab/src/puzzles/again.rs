@@ -1,4 +1,5 @@
-//! Proves the puzzles of an earlier set again, and names their themes anew: the engine and the detectors change.
+//! Proves the puzzles of an earlier set again, and finds their themes again, because the engine and
+//! the detectors change.
 
 use luft_coach::Theme;
 use luft_persona::thinker::Thinker;
@@ -7,11 +8,12 @@ use super::prove::{Proved, prove};
 use super::{pawn_ending, stalemate};
 use crate::judge::Judge;
 
-/// The puzzle by the proof of its kind, with the themes and the rating that it has now. A pawn ending keeps its rating,
-/// because the games of people that told it are not asked again. `None` if the proof fails or no theme is left.
+/// The puzzle after a new proof of its kind, with its current themes and rating. A pawn ending
+/// keeps its rating, because the games of people that determined it are not read again. `None` if
+/// the proof fails or no theme is left.
 ///
 /// # Errors
-/// A sentence, if it is no puzzle.
+/// A sentence, if it is not a puzzle.
 pub fn prove_again(
     judge: &mut Judge,
     thinker: &mut Thinker,

@@ -1,12 +1,12 @@
-//! What a long computation has found, in a file with a line for each of its items, so that it resumes after an
-//! interruption.
+//! The results of a long computation, in a file with a line for each item, so that the computation
+//! resumes after an interruption.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// A file with a line for each item: its number and, if something was found, a tab and what it is.
+/// A file with a line for each item: its number and, if there is a result, a tab and the result.
 pub struct Ledger {
     path: PathBuf,
     file: File,
@@ -14,10 +14,10 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Opens a file, or begins it. A last line that was cut off counts as not written.
+    /// Opens or creates a file. A truncated last line counts as not written.
     ///
     /// # Errors
-    /// A sentence, if it cannot be read or written, or is no such file.
+    /// A sentence, if it cannot be read or written, or is not such a file.
     pub fn open(path: &Path) -> Result<Self, String> {
         let told = |why: String| format!("{}: {why}", path.display());
         let text = match fs::read_to_string(path) {
@@ -36,7 +36,7 @@ impl Ledger {
         Ok(Self { path: path.to_owned(), file, known })
     }
 
-    /// Looks for an item, unless it is known whether there is something to be found.
+    /// Computes the result of an item, unless it is known.
     ///
     /// # Errors
     /// A sentence, if it cannot be written.
@@ -56,27 +56,27 @@ impl Ledger {
         Ok(())
     }
 
-    /// Whether an item was looked for.
+    /// Whether an item is done.
     pub fn knows(&self, number: usize) -> bool {
         self.known.contains_key(&number)
     }
 
-    /// What is wrong with what was found of an item.
+    /// A sentence about a fault in an item's result.
     pub fn fault(&self, number: usize, why: &str) -> String {
         format!("{}, item {number}: {why}", self.path.display())
     }
 
-    /// How many items were looked for.
+    /// The number of items that are done.
     pub fn len(&self) -> usize {
         self.known.len()
     }
 
-    /// Whether nothing was looked for.
+    /// Whether no item is done.
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
 
-    /// What was found, with the numbers.
+    /// The results, with the items' numbers.
     pub fn found(&self) -> impl Iterator<Item = (usize, &str)> {
         self.known.iter().filter_map(|(&number, found)| Some((number, found.as_deref()?)))
     }

@@ -10,19 +10,19 @@ use crate::judge::{Judge, JudgedLine};
 const WON: f64 = 0.85;
 /// After any other move they are at most this: 1.7 pawns ahead.
 const NOT_WON: f64 = 0.65;
-/// Where the right move mates, another may win material, but not this much: 6 pawns.
+/// If the right move mates, another move may win material, but not this much: 6 pawns.
 const NOT_WON_BESIDE_MATE: f64 = 0.9;
-/// The most moves of the solver.
+/// The largest number of the solver's moves.
 const LONGEST: usize = 6;
 
-/// How far is searched.
+/// The effort of the searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Nodes by which most positions are rejected.
+    /// The nodes of the search that rejects most positions.
     pub first: u64,
-    /// Nodes at each move of the solver.
+    /// The nodes at each move of the solver.
     pub solver: u64,
-    /// Nodes at each reply.
+    /// The nodes at each reply.
     pub reply: u64,
 }
 
@@ -33,7 +33,7 @@ impl Default for Effort {
 }
 
 /// The puzzle that begins with a position after a blunder, if there is one. `blunder` is the move
-/// before it.
+/// that led to the position.
 pub fn mine(
     judge: &mut Judge,
     position: &Position,
@@ -58,11 +58,11 @@ pub fn mine(
     puzzle.is_worth_solving(blunder).then_some(puzzle)
 }
 
-/// The line of the only move that wins, if there is one.
+/// The line of the only winning move, if there is exactly one.
 pub fn only_move(judge: &mut Judge, position: &Position, nodes: u64) -> Option<JudgedLine> {
     let mut lines = judge.lines(position, 2, nodes).into_iter();
     let (best, second) = (lines.next()?, lines.next());
-    // A forced move is no puzzle.
+    // A forced move is not a puzzle.
     let second = second?;
     is_only(best.score, second.score).then_some(best)
 }
@@ -77,7 +77,7 @@ pub fn is_only(best: SideScore, second: SideScore) -> bool {
 }
 
 impl Puzzle {
-    /// Whether the solution ends with a mate or with more material, and is more than taking back.
+    /// Whether the solution ends with a mate or a gain of material, and is more than a recapture.
     fn is_worth_solving(&self, blunder: Move) -> bool {
         let Some(&first) = self.solution.first() else { return false };
         if self.end().is_checkmate() {

@@ -11,12 +11,13 @@ pub mod stalemate;
 
 use luft_engine::rules::{Move, Position};
 
-/// A position in which one move wins, or saves the game, at each move of the solver.
+/// A position in which, at each move of the solver, exactly one move wins or saves the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// The position; the solver moves.
+    /// The position, with the solver to move.
     pub position: Position,
-    /// The solution: moves of the solver and replies, in turn; the solver's are first and last.
+    /// The solution: the solver's moves and the replies alternate; the first and the last move are
+    /// the solver's.
     pub solution: Vec<Move>,
 }
 

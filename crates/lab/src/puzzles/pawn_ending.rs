@@ -1,5 +1,6 @@
-//! Makes puzzles of king and pawn against king. At each move of the solver, one move alone keeps the win or the draw;
-//! the first is the king's. The engine's bitbase, which knows the result of all these positions, proves it.
+//! Makes puzzles of king and pawn against king. At each move of the solver, exactly one move keeps
+//! the win or the draw, and the first is a king move. The engine's bitbase, which has the result of
+//! all these positions, proves it.
 
 use std::cmp::Reverse;
 
@@ -11,18 +12,19 @@ use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
 use super::Puzzle;
 use crate::judge::Judge;
 
-/// The themes of these endings. That a draw ends in stalemate, and a win by promotion, goes without saying.
+/// The themes of these endings. A draw by stalemate or a win by promotion is not a theme, because
+/// it is the normal end.
 pub const THEMES: [Theme; 2] = [Theme::Opposition, Theme::KeySquare];
-/// The most moves of the solver.
+/// The largest number of the solver's moves.
 const LONGEST: usize = 3;
-/// A move is to be found among at least so many.
+/// The smallest number of legal moves among which the solver must find the right one.
 const FEWEST_MOVES: usize = 3;
-/// Nodes for each move of the line in which the result is seen, and the longest such line.
+/// The nodes for each move of the line that shows the result, and the longest such line.
 const NODES: u64 = 4_000;
 const LONGEST_LINE: usize = 60;
 
-/// The puzzles, with their themes: for each file up to the middle, each rank of the pawn and each side the longest
-/// of each theme. Half of them are mirrored, and half have a black pawn.
+/// The puzzles with their themes: for each file up to the middle, each rank of the pawn and each
+/// side, the longest puzzle for each theme. Half of them are mirrored, and half have a black pawn.
 pub fn make(judge: &mut Judge) -> Vec<(Puzzle, Vec<Theme>)> {
     let mut made = Vec::new();
     for number in 0..20_usize {
@@ -36,7 +38,7 @@ pub fn make(judge: &mut Judge) -> Vec<(Puzzle, Vec<Theme>)> {
     made
 }
 
-/// For each theme the first puzzle that has it.
+/// For each theme, the first puzzle that has it.
 fn of_pawn(
     judge: &mut Judge,
     pawn: Square,
@@ -58,7 +60,7 @@ fn of_pawn(
     made
 }
 
-/// The themes of a puzzle, if one move alone keeps the result at each move of the solver.
+/// The themes of a puzzle, if exactly one move keeps the result at each move of the solver.
 pub fn prove(judge: &mut Judge, puzzle: &Puzzle) -> Option<Vec<Theme>> {
     let solver = puzzle.position.side_to_move();
     let attacks = !puzzle.position.pieces(solver, PieceKind::Pawn).is_empty();
@@ -78,8 +80,8 @@ fn themes(judge: &mut Judge, puzzle: &Puzzle, owner: Color) -> Vec<Theme> {
     themes.filter(|theme| THEMES.contains(theme)).collect()
 }
 
-/// Positions with a pawn there in which only one move, the king's, keeps the result: those with the longest
-/// solutions first.
+/// Positions with this pawn in which only one move, a king move, keeps the result; those with the
+/// longest solutions first.
 fn candidates(pawn: Square, owner: Color, solver: Color) -> Vec<Puzzle> {
     let kings = Square::all().flat_map(|own| Square::all().map(move |other| (own, other)));
     let mut found: Vec<Puzzle> = kings
@@ -121,7 +123,7 @@ fn position(
     Position::from_fen(&format!("{board} {side} - - 0 1")).ok()
 }
 
-/// Whether the pawn wins. Without it nobody does.
+/// Whether the side with the pawn wins. Without a pawn nobody does.
 fn wins(position: &Position) -> bool {
     kpk::is_won(position).unwrap_or(false)
 }
@@ -142,8 +144,8 @@ fn solution(position: &Position, attacks: bool, left: usize) -> Vec<Move> {
     [&[only][..], &longest[..]].concat()
 }
 
-/// The only move that wins for the side with the pawn, or draws for the other, among several; `None` where nothing is
-/// to be found, and in other endings.
+/// The only move, among several, that wins for the side with the pawn, or draws for the other side;
+/// `None` if there is no such move, and in other endings.
 pub fn only_move(position: &Position, attacks: bool) -> Option<Move> {
     let moves = position.legal_moves();
     let is_other = position.occupied().count() != 3 || position.kind(PieceKind::Pawn).is_empty();
@@ -157,8 +159,8 @@ pub fn only_move(position: &Position, attacks: bool) -> Option<Move> {
     keeping.next().is_none().then_some(only)
 }
 
-/// The solution, and what follows until the pawn promotes, is lost, or ends in stalemate. The side with the pawn
-/// pushes it where that draws anyway. `None` if nothing of it happens.
+/// The solution, and its continuation until the pawn promotes, is lost, or ends in stalemate. The
+/// side with the pawn pushes it if the position is drawn anyway. `None` if none of this happens.
 fn line(judge: &mut Judge, puzzle: &Puzzle, owner: Color) -> Option<Vec<Move>> {
     let (mut line, mut now) = (puzzle.solution.clone(), puzzle.end());
     while !now.kind(PieceKind::Pawn).is_empty() && now.has_legal_move() {

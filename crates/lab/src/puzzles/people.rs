@@ -1,17 +1,17 @@
-//! How often people find the only move of a pawn ending. Personas cannot tell how hard it is: they know each of these
-//! endings by heart.
+//! How often people find the only move of a pawn ending. Personas cannot measure the difficulty,
+//! because they play all these endings perfectly.
 
 use luft_engine::rules::{Move, PieceKind, Position};
 
 use super::pawn_ending::only_move;
 
-/// Ratings stand in this unit around this middle while they are fitted.
+/// Ratings are in this unit, relative to this mean, during the fit.
 const UNIT: f64 = 400.0;
 const MIDDLE: f64 = 1_500.0;
 /// The lowest and the highest rating of a puzzle.
 const RATINGS: (f64, f64) = (300.0, 3_300.0);
 
-/// Kings' moves of people in pawn endings, where one move kept the result.
+/// People's king moves in pawn endings in which exactly one move kept the result.
 #[derive(Default)]
 pub struct People {
     /// The player's rating, and whether the move was found.
@@ -19,7 +19,7 @@ pub struct People {
 }
 
 impl People {
-    /// Takes note of a move, if it is one of these.
+    /// Records a move, if it is one of these.
     pub fn add(&mut self, position: &Position, played: Move, rating: u16) {
         let side = position.side_to_move();
         let attacks = !position.pieces(side, PieceKind::Pawn).is_empty();
@@ -30,13 +30,13 @@ impl People {
         }
     }
 
-    /// How many moves there are, and how many of them were found.
+    /// The number of moves, and how many of them were found.
     pub fn counts(&self) -> (usize, usize) {
         (self.tries.len(), self.tries.iter().filter(|&&(_, found)| found).count())
     }
 
-    /// The rating whose players find so many moves, one after the other, in half of their games, to the next ten. The
-    /// chance of a move is a logistic curve of the rating.
+    /// The rating whose players find this many moves in a row in half of their games, rounded to
+    /// tens. The probability of finding a move is a logistic function of the rating.
     pub fn rating(&self, moves: usize) -> u16 {
         let [height, slope] = self.curve();
         let each = 0.5_f64.powf(1.0 / moves as f64);
@@ -44,8 +44,8 @@ impl People {
         (rating.clamp(RATINGS.0, RATINGS.1) / 10.0).round() as u16 * 10
     }
 
-    /// The curve's height in the middle and its slope: the likeliest ones, by Newton's method, where a slope of one is
-    /// somewhat likely beforehand.
+    /// The intercept and the slope of the curve: the most likely ones, by Newton's method, with a
+    /// weak prior for a slope of one.
     fn curve(&self) -> [f64; 2] {
         let (mut height, mut slope) = (0.0, 1.0);
         for _ in 0..30 {

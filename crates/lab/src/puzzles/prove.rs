@@ -1,4 +1,4 @@
-//! Proves mined puzzles, names their themes and measures how hard they are.
+//! Proves mined puzzles, finds their themes and measures their difficulty.
 
 use luft_coach::{Theme, motifs};
 use luft_engine::rules::{Move, Position, san};
@@ -16,29 +16,31 @@ pub struct Proved {
     pub position: String,
     /// The solution in standard algebraic notation, with spaces between the moves.
     pub solution: String,
-    /// Players of this rating find the solution in half of their games.
+    /// The rating of players who find the solution in half of their games.
     pub rating: u16,
-    /// What it is about, the most telling first; at least one.
+    /// Its themes, the most important first; at least one.
     pub themes: Vec<Theme>,
 }
 
-/// The ratings between which the difficulty lies: people's, and what a search shows beyond them.
+/// The ratings at which the difficulty is measured: those of people, and above them those of
+/// limited searches.
 const RATINGS: [u16; 13] =
     [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400, 2600, 2800, 3000];
 
-/// What is easier or harder is rated at most so much below the first or above the last of these.
+/// Easier or harder puzzles get a rating at most this far below the first or above the last of
+/// these.
 const BEYOND: u16 = 300;
 
-/// How many motifs are told.
+/// The largest number of motifs.
 const MOST_THEMES: usize = 3;
 
-/// The difference of winning chances between the best move and the second from which a quarter of the
-/// nodes is enough: so much is not found later.
+/// The difference in winning chances between the best move and the second from which a quarter of
+/// the nodes is enough: a search does not find such a difference later.
 const CLEAR: f64 = 0.5;
 
-/// Confirms a puzzle: at each of the solver's moves a search of so many nodes must find the same
-/// only move, or a quarter of them where the difference is clear, and the detectors a motif. `None`
-/// if it fails.
+/// Confirms a puzzle: at each of the solver's moves a search of this many nodes (or a quarter of
+/// them if the difference is clear) must find the same only move, and the detectors must find a
+/// motif. `None` if it fails.
 pub fn prove(
     judge: &mut Judge,
     thinker: &mut Thinker,
@@ -61,7 +63,7 @@ pub fn prove(
 }
 
 impl Proved {
-    /// A puzzle whose solution is proved. `None` if it has no theme.
+    /// A puzzle with a proved solution. `None` if it has no theme.
     pub fn new(
         puzzle: &Puzzle,
         themes: &[Theme],
@@ -102,7 +104,7 @@ impl Proved {
     }
 }
 
-/// The line of the only move that wins, if there is one.
+/// The line of the only winning move, if there is exactly one.
 fn confirm(judge: &mut Judge, position: &Position, nodes: u64) -> Option<Vec<Move>> {
     if let [best, second] = &judge.lines(position, 2, nodes / 4)[..]
         && is_only(best.score, second.score)
@@ -113,7 +115,7 @@ fn confirm(judge: &mut Judge, position: &Position, nodes: u64) -> Option<Vec<Mov
     Some(only_move(judge, position, nodes)?.moves)
 }
 
-/// What a puzzle is about. That material is won is told only if nothing else is known.
+/// The themes of a puzzle. A win of material is a theme only if there is no other.
 pub fn themes(puzzle: &Puzzle, line: &[Move]) -> Vec<Theme> {
     let mut themes = Vec::new();
     for motif in motifs(&puzzle.position, line) {
@@ -127,10 +129,10 @@ pub fn themes(puzzle: &Puzzle, line: &[Move]) -> Vec<Theme> {
     themes
 }
 
-/// The rating whose players find the solution in half of their games, to the next ten.
+/// The rating whose players find the solution in half of their games, rounded to tens.
 pub fn rating(thinker: &mut Thinker, puzzle: &Puzzle) -> u16 {
     let (mut low, mut high) = (0, RATINGS.len());
-    // The chances at the ratings on both sides, once they are known.
+    // The chances at the ratings around it, once they are known.
     let mut chances = [None; RATINGS.len()];
     while low < high {
         let middle = usize::midpoint(low, high);

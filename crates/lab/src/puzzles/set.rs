@@ -1,10 +1,10 @@
-//! The set of puzzles in the form in which the page reads it.
+//! The set of puzzles in the format that the page reads.
 //!
-//! A file has a line that names its source, and then three parts with an empty line before each: the
-//! positions, in FEN without the counters, and without the castling rights and the en passant square
-//! if there are none; the solutions, in standard algebraic notation; the ratings, each followed by a
-//! letter for each theme, in the order of [`THEMES`]. Puzzles have the same place in each part.
-//! Texts of one kind stand together, so the file compresses well.
+//! A file has a line that names its source, and then three parts with an empty line before each:
+//! the positions, in FEN without the counters, and without the castling rights and the en passant
+//! square if there are none; the solutions, in standard algebraic notation; the ratings, each
+//! followed by a letter for each theme, in the order of [`THEMES`]. The puzzles are in the same
+//! order in each part. Texts of one kind are together, so the file compresses well.
 
 use std::collections::BTreeMap;
 
@@ -39,18 +39,18 @@ pub const THEMES: [Theme; 16] = [
 /// this is compared by the number of its pieces instead.
 const NEAR: usize = 8;
 
-/// Ratings this near to each other are a group.
+/// The ratings in an interval of this size form a group.
 const BAND: u16 = 100;
 
-/// At most so many puzzles, the easiest first: from each group of similar rating and theme about as
-/// many, the longest first, and no near duplicates.
+/// At most this many puzzles, the easiest first: about as many from each group of similar rating
+/// and theme, the longest first, without near duplicates.
 pub fn choose(proved: Vec<Proved>, most: usize) -> Vec<Proved> {
     let mut groups: BTreeMap<(u16, Theme), Vec<Proved>> = BTreeMap::new();
     for puzzle in without_duplicates(proved) {
         groups.entry((puzzle.rating / BAND, puzzle.themes[0])).or_default().push(puzzle);
     }
     let length = |puzzle: &Proved| puzzle.solution.split(' ').count();
-    // The longest last.
+    // The longest are last.
     groups.values_mut().for_each(|group| group.sort_by_key(length));
     let mut chosen: Vec<Proved> = Vec::new();
     while chosen.len() < most {
@@ -100,7 +100,7 @@ fn squares(fen: &str) -> [u8; 64] {
     squares
 }
 
-/// The file of some puzzles.
+/// The file with these puzzles.
 pub fn write(puzzles: &[Proved]) -> String {
     let letter = |theme: &Theme| {
         let place = THEMES.iter().position(|other| other == theme).unwrap_or_default();
@@ -122,10 +122,10 @@ pub fn write(puzzles: &[Proved]) -> String {
     file
 }
 
-/// Reads what [`write()`] wrote.
+/// Reads the result of [`write()`].
 ///
 /// # Errors
-/// A sentence, if it is no such file.
+/// A sentence, if it is not such a file.
 pub fn read(file: &str) -> Result<Vec<Proved>, String> {
     let parts: Vec<Vec<&str>> = file.split("\n\n").map(|part| part.lines().collect()).collect();
     let [source, positions, solutions, ratings] = &parts[..] else {
@@ -192,7 +192,7 @@ mod tests {
         assert!(chosen.contains(&pin));
     }
 
-    /// The file that ships; docs/puzzles.md has the command that makes it.
+    /// The shipped file; docs/puzzles.md has the command that makes it.
     const SHIPPED: &str = include_str!("../../../../www/lazy/learn/puzzles.txt");
 
     #[test]

@@ -1,5 +1,5 @@
-//! Finds stalemates that save a lost game: positions in which one move draws, and gives a piece away that must not
-//! be taken.
+//! Finds stalemates that save a lost game: positions in which exactly one move draws, and offers a
+//! piece that must not be captured.
 
 use luft_coach::{SideScore, balance};
 use luft_engine::rules::{Move, PieceKind, Position};
@@ -9,17 +9,18 @@ use super::Puzzle;
 use super::prove::{Proved, rating, themes};
 use crate::judge::{Judge, JudgedLine};
 
-/// The solver is behind by at least so many points: without the stalemate it would be lost.
+/// The solver is behind by at least this many points: without the stalemate the game would be lost.
 const BEHIND: i32 = -3;
-/// Of pieces beside the king and the pawns, more than these are never all given away.
+/// A side that has more pieces than this, besides the king and pawns, can never give all of them
+/// away.
 const MOST_PIECES: u32 = 2;
-/// The score of a draw is this near to zero, in centipawns.
+/// The largest difference from zero of a draw's score, in centipawns.
 const DRAWN: i32 = 20;
 /// The solver's chances are at most this after any other move: 3.8 pawns behind.
 const LOST: f64 = 0.2;
-/// The most moves of the solver.
+/// The largest number of the solver's moves.
 const LONGEST: usize = 3;
-/// What searches of most positions take, by which they are rejected.
+/// The nodes of the search that rejects most positions.
 const FIRST: u64 = 6_000;
 
 /// Whether the side to move is far behind, and has a move after which a capture is stalemate.
@@ -37,7 +38,7 @@ fn stalemating(position: &Position) -> Option<Move> {
     moves.iter().copied().find(|&mv| mv.capture().is_some() && position.after(mv).is_stalemate())
 }
 
-/// The puzzle of a candidate with its themes and its rating, if there is one.
+/// The puzzle of a candidate, with its themes and its rating, if there is one.
 pub fn prove(
     judge: &mut Judge,
     thinker: &mut Thinker,
@@ -48,8 +49,8 @@ pub fn prove(
     Proved::new(&puzzle, &themes(&puzzle, &line), |puzzle| rating(thinker, puzzle))
 }
 
-/// The puzzle of a candidate, if one move saves the game at each move of the solver, with the line that ends in
-/// stalemate.
+/// The puzzle of a candidate, if exactly one move saves the game at each move of the solver, and
+/// the line that ends in stalemate.
 fn find(judge: &mut Judge, position: &Position, nodes: u64) -> Option<(Puzzle, Vec<Move>)> {
     only_draw(judge, position, FIRST)?;
     let (mut line, mut now) = (Vec::new(), position.clone());
@@ -58,7 +59,7 @@ fn find(judge: &mut Judge, position: &Position, nodes: u64) -> Option<(Puzzle, V
         let Some(only) = only_draw(judge, &now, nodes) else { break };
         line.push(only);
         now = now.after(only);
-        // A piece that must not be taken could give check for ever.
+        // A piece that must not be captured could give check for ever.
         if seen.contains(&now.hash()) {
             break;
         }
@@ -82,8 +83,8 @@ fn only_draw(judge: &mut Judge, position: &Position, nodes: u64) -> Option<Move>
     (is_draw && second.score.chances() <= LOST).then(|| best.moves[0])
 }
 
-/// Whether the solver is still behind at the end of the other side's best line: then the draw is not won by a fork
-/// or an exchange.
+/// Whether the solver is still behind at the end of the other side's best line. Otherwise a fork or
+/// an exchange would cause the draw.
 fn is_behind(position: &Position, line: &JudgedLine) -> bool {
     let end = line.moves.iter().fold(position.clone(), |now, &mv| now.after(mv));
     balance(&end, !position.side_to_move()) <= BEHIND || end.is_stalemate()

@@ -10,8 +10,8 @@ use super::{Distribution, Pentanomial};
 /// Elo of one unit of the logistic curve's natural scale.
 const ELO_PER_LOGIT: f64 = 400.0 / LN_10;
 
-/// Each pairing gets one additional pair of games, spread evenly over the five results. So a player
-/// that has won all games is far ahead, but not infinitely.
+/// Each pairing gets one additional pair of games, spread evenly over the five results. Thus a
+/// player that has won all games is far ahead, but not infinitely.
 const PRIOR: f64 = 0.2;
 
 /// The results of two players' games.
@@ -38,7 +38,7 @@ pub struct Unconnected;
 
 impl fmt::Display for Unconnected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not all players are connected by games, so that there is no one scale")
+        f.write_str("not all players are connected by games, so there is no common scale")
     }
 }
 

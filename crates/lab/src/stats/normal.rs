@@ -5,15 +5,15 @@ use std::f64::consts::{FRAC_1_SQRT_2, PI};
 /// 95 % of a normal distribution is within this many standard deviations of the mean.
 pub const Z_95: f64 = 1.959_963_984_540_054;
 
-/// The share that lies below `z` standard deviations above the mean, from 0 to 1.
+/// The share below `z` standard deviations above the mean, from 0 to 1.
 pub fn below(z: f64) -> f64 {
     let upper = erfc(z.abs() * FRAC_1_SQRT_2) / 2.0;
     if z < 0.0 { upper } else { 1.0 - upper }
 }
 
-/// The complementary error function of a number that is not negative: near 0 by the
-/// Taylor series of erf, further out by its continued fraction (Abramowitz and
-/// Stegun, "Handbook of Mathematical Functions", 7.1.5 and 7.1.14).
+/// The complementary error function of a non-negative number: near 0 by the Taylor series of erf,
+/// further out by its continued fraction (Abramowitz and Stegun, "Handbook of Mathematical
+/// Functions", 7.1.5 and 7.1.14).
 fn erfc(x: f64) -> f64 {
     const SERIES_TERMS: i32 = 60;
     const FRACTION_TERMS: i32 = 60;

@@ -10,7 +10,7 @@ use super::{Distribution, Frequencies};
 /// The count of a result that never occurred, so that no likelihood is 0.
 const UNSEEN: f64 = 1e-3;
 
-/// Which Elo the hypotheses are about.
+/// The kind of Elo in the hypotheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Model {
     /// The usual Elo: the mean result by the logistic curve.
@@ -96,9 +96,9 @@ pub struct Sprt {
 }
 
 impl Sprt {
-    /// A test of `elo0` against `elo1` that accepts the higher with a chance of at
-    /// most `alpha` where the lower is true, and the lower with a chance of at most
-    /// `beta` where the higher is true.
+    /// A test of `elo0` against `elo1` that accepts the higher Elo with a probability of at most
+    /// `alpha` if the lower is true, and the lower with a probability of at most `beta` if the
+    /// higher is true.
     ///
     /// # Errors
     /// If the numbers don't make a valid test.
@@ -180,9 +180,9 @@ impl<const N: usize> Distribution<N> {
         self.reweighted(&std::array::from_fn(|result| Self::value(result) - mean))
     }
 
-    /// The same for the distance of the mean from ½ in standard deviations
-    /// ("Comments on Normalized Elo", section 4.1): step by step, for the standard
-    /// deviation is that of the distribution sought.
+    /// The same for the distance of the mean from ½ in standard deviations ("Comments on Normalized
+    /// Elo", section 4.1). It is iterative, because the standard deviation is that of the
+    /// distribution sought.
     fn likeliest_with_t(&self, t: f64) -> Self {
         const STEPS: usize = 50;
         const CLOSE: f64 = 1e-10;

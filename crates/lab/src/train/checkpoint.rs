@@ -1,4 +1,4 @@
-//! Checkpoints of a training.
+//! Checkpoints of a training run.
 
 use std::fmt;
 use std::fs;
@@ -23,7 +23,9 @@ impl fmt::Display for CheckpointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(fault) => fault.fmt(f),
-            Self::Damaged => f.write_str("this is no checkpoint of such a network, or is damaged"),
+            Self::Damaged => {
+                f.write_str("this is not a checkpoint of such a network, or it is damaged")
+            }
         }
     }
 }

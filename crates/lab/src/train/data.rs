@@ -129,7 +129,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.viri");
         let mut bytes: Vec<u8> = games.iter().flat_map(Game::bytes).collect();
-        // Half a game more.
+        // Add half a game.
         bytes.extend_from_within(..50);
         fs::write(&path, bytes).unwrap();
         let mut data = Data::default();

@@ -1,7 +1,7 @@
 //! Training of the network that evaluates positions.
 //!
-//! The result depends only on the recipe and the data, bit by bit; neither the number of threads
-//! nor interruptions matter.
+//! The result depends only on the recipe and the data, bit by bit. It does not depend on the number
+//! of threads or on interruptions.
 
 pub(crate) mod adam;
 mod checkpoint;
@@ -188,11 +188,11 @@ impl fmt::Display for TrainError {
 
 impl std::error::Error for TrainError {}
 
-/// Trains a network and writes it, with a record of how it was trained.
+/// Trains a network and writes it, with a record of the training.
 ///
-/// The files are `out` with the extensions `.net` for the network, `.checkpoint` to resume, `.txt`
-/// for the recipe, and `.result` for the losses. `report` gets the lines of the last as they are
-/// written.
+/// The files are `out` with the extensions `.net` for the network, `.checkpoint` for resuming,
+/// `.txt` for the recipe, and `.result` for the losses. `report` gets the lines of the `.result`
+/// file as they are written.
 ///
 /// # Errors
 /// If a file cannot be read or written.
@@ -452,7 +452,7 @@ mod tests {
         };
         let whole = trained("whole", 1);
         assert!(trained("threads", 3) == whole);
-        // As if it had been interrupted after two epochs.
+        // A state as if training had been interrupted after two epochs.
         let mut data = Data::default();
         data.add(&material.games[0], RECIPE.held_out_percent, &RECIPE.targets, None).unwrap();
         let mut state = Checkpoint::start(&RECIPE);

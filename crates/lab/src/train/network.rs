@@ -157,7 +157,7 @@ fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// The squared difference between expected and wanted points.
+/// The squared difference between the expected and the target points.
 pub fn loss(output: f32, target: f32) -> f32 {
     (sigmoid(output) - target).powi(2)
 }

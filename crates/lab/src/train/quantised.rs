@@ -11,8 +11,7 @@ use super::sample::Sample;
 pub struct Quantised(NetworkFile);
 
 impl Quantised {
-    /// The network of trained parameters, whose output of 1 is worth `scale`
-    /// centipawns.
+    /// The network of trained parameters; an output of 1 is `scale` centipawns.
     pub fn new(shape: Shape, parameters: &[f32], scale: u16, is_residual: bool) -> Self {
         let parts = shape.split(parameters);
         let whole = |part: &[f32], one: i32| -> Vec<i16> {
@@ -54,7 +53,7 @@ impl Quantised {
         (output * i64::from(self.0.scale) / i64::from(HIDDEN_ONE * OUTPUT_ONE)) as i32
     }
 
-    /// Whether the classical evaluation is to be added to the output.
+    /// Whether the output is added to the classical evaluation.
     pub fn is_residual(&self) -> bool {
         self.0.is_residual
     }

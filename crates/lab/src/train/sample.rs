@@ -13,8 +13,8 @@ const BASE_ONE: f32 = 1024.0;
 
 /// A position from the mover's point of view, with its target.
 ///
-/// The board is turned so that the side to move plays up it. 32 bytes, so that tens
-/// of millions fit in memory.
+/// The board is turned so that the side to move plays up the board. A sample has 32 bytes, so that
+/// tens of millions fit in memory.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
     occupied: Bitboard,

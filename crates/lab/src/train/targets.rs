@@ -79,7 +79,7 @@ mod tests {
             (Targets { result_share: 0.0, ..TARGETS }, own),
             (Targets { result_share: 0.5, ..TARGETS }, own.map(|own| (own + 0.5) / 2.0)),
             (Targets { result_share: 1.0, ..TARGETS }, [0.5; 3]),
-            // The last 0.5 is the result; what comes counts for half at each step.
+            // The last 0.5 is the result; each step back counts later values half.
             (Targets { lambda: 0.5, result_share: 0.0, ..TARGETS }, [0.586_65, 0.442_24, 0.384_47]),
         ] {
             for (target, expected) in targets.of(&game).into_iter().zip(expected) {

@@ -1,4 +1,4 @@
-//! A network as the teacher of another. Evaluating many positions by a costly network trains a
+//! A network as the teacher of another. Evaluating many positions with a costly network trains a
 //! cheap one better than spending the same time on games ("distillation": Hinton, Vinyals and Dean,
 //! "Distilling the Knowledge in a Neural Network", 2015).
 
@@ -10,7 +10,7 @@ use super::quantised::Quantised;
 use super::sample::Sample;
 use super::targets::Targets;
 
-/// Evaluates positions near those of the games, such as a search visits but no game reaches.
+/// Evaluates positions near those of the games: positions that a search visits but no game reaches.
 pub struct Teacher {
     network: Quantised,
     classical: Evaluator,
@@ -19,7 +19,7 @@ pub struct Teacher {
 
 impl Teacher {
     /// A teacher with a network of any size (plus the classical evaluation if the network corrects
-    /// that) that evaluates `successors` random successors of each position.
+    /// it) that evaluates `successors` random successors of each position.
     pub fn new(network: Quantised, successors: u32) -> Self {
         Self { network, classical: Evaluator::default(), successors }
     }

@@ -16,7 +16,7 @@ use crate::matches::{MatchError, Rules, Tournament};
 use crate::openings::Source;
 use crate::players::{Limit, PlayerKind, PlayerSpec, Spin, spin_options};
 
-/// A tuning: the program, the constants to tune, and how the games are played.
+/// A tuning run: the program, the constants to tune, and how the games are played.
 #[derive(Clone, Debug)]
 pub struct Tuning {
     /// The program and its arguments.
@@ -24,7 +24,7 @@ pub struct Tuning {
     /// The constants' names. If empty, all options that begin with a lower-case letter, because
     /// those of the protocol do not.
     pub names: Vec<String>,
-    /// How fast they change.
+    /// The sizes of the changes.
     pub schedule: Schedule,
     /// Pairs of games in each iteration.
     pub pairs: usize,
@@ -59,7 +59,7 @@ impl fmt::Display for TuneError {
             Self::Program(fault) => f.write_str(fault),
             Self::File(fault) => fault.fmt(f),
             Self::Damaged(path) => {
-                write!(f, "{} is damaged, or of other constants", path.display())
+                write!(f, "{} is damaged, or belongs to other constants", path.display())
             }
             Self::Match(fault) => fault.fmt(f),
         }

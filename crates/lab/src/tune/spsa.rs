@@ -66,7 +66,7 @@ pub struct Spsa {
 }
 
 impl Spsa {
-    /// At the start.
+    /// A tuning at its start.
     pub fn new(parameters: Vec<Parameter>, schedule: Schedule, seed: u64) -> Self {
         let values = parameters.iter().map(|parameter| f64::from(parameter.start)).collect();
         Self { parameters, values, iteration: 0, schedule, seed }
@@ -151,7 +151,7 @@ mod tests {
 
     const SCHEDULE: Schedule = Schedule { iterations: 4000, rate: 0.002 };
 
-    /// The first player's random result, where the best values are 120 and 300.
+    /// The first player's random result, if the best values are 120 and 300.
     fn fare(players: &[Vec<i32>; 2], chance: &mut SplitMix64) -> f64 {
         let worth = |values: &[i32]| {
             let [first, second] = [0, 1].map(|at| f64::from(values[at]));

@@ -20,13 +20,13 @@ const HALFMOVE_CLOCK: usize = 25;
 const FULLMOVE_NUMBER: usize = 26;
 const OUTCOME: usize = 30;
 
-/// A rook with which its side may still castle, in place of its kind.
+/// Marks a rook with which its side may still castle, in place of its kind.
 const CASTLING_ROOK: u8 = 6;
 /// Added to the kind of a black piece.
 const BLACK_PIECE: u8 = 8;
-/// The en passant square where there is none.
+/// Marks that there is no en passant square.
 const NO_SQUARE: u8 = 64;
-/// Added to the en passant square where Black is to move.
+/// Added to the en passant square if Black is to move.
 const BLACK_TO_MOVE: u8 = 128;
 
 /// Why 32 bytes are not a position with a result.
@@ -34,11 +34,11 @@ const BLACK_TO_MOVE: u8 = 128;
 pub enum BoardError {
     /// More than 32 squares are occupied.
     TooManyPieces(u32),
-    /// A piece of no kind.
+    /// A piece of an unknown kind.
     Piece(u8),
     /// A rook that may castle does not stand on its first rank.
     CastlingRook(Square),
-    /// No square after which a pawn can be captured en passant.
+    /// Not a square behind a pawn that can be captured en passant.
     EnPassant(u8),
     /// A result that is neither 0, 1 nor 2.
     Outcome(u8),
@@ -50,10 +50,10 @@ impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooManyPieces(count) => write!(f, "{count} pieces, more than 32"),
-            Self::Piece(code) => write!(f, "{code} is no kind of piece"),
+            Self::Piece(code) => write!(f, "{code} is not a kind of piece"),
             Self::CastlingRook(square) => write!(f, "no rook castles from {square}"),
-            Self::EnPassant(code) => write!(f, "{code} is no en passant square"),
-            Self::Outcome(code) => write!(f, "{code} is no result: 0, 1 or 2 is expected"),
+            Self::EnPassant(code) => write!(f, "{code} is not an en passant square"),
+            Self::Outcome(code) => write!(f, "{code} is not a result: expected 0, 1 or 2"),
             Self::Position(faults) => {
                 let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
                 f.write_str(&faults.join("; "))

@@ -1,7 +1,7 @@
 //! Games with scores, in the format of the crate `viriformat` 3.0: a packed start
 //! position with the result, a move and a score for each ply, and four zero bytes.
 //!
-//! It is implemented here on Luft's own rules, because the rest of that crate is another chess
+//! It is implemented here with Luft's own rules, because that crate also contains another chess
 //! program. Tests compare the two.
 
 mod board;
@@ -25,7 +25,7 @@ const PLY_BYTES: usize = 4;
 /// A move of a game, and the score of the position before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// What was played.
+    /// The move.
     pub mv: Move,
     /// Centipawns for White.
     pub score: i16,
@@ -38,7 +38,7 @@ pub struct Game {
     pub start: Position,
     /// How it ended.
     pub outcome: Outcome,
-    /// What was played.
+    /// The moves with their scores.
     pub plies: Vec<Ply>,
 }
 

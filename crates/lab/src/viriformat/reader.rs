@@ -28,10 +28,10 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(fault) => fault.fmt(f),
-            Self::CutOff => f.write_str("the file ends within it"),
+            Self::CutOff => f.write_str("the file ends before its end"),
             Self::Board(fault) => write!(f, "its start position: {fault}"),
             Self::IllegalMove(index) => write!(f, "its move {} is illegal", index + 1),
-            Self::Endless => write!(f, "it has no end within {MAX_PLIES} moves"),
+            Self::Endless => write!(f, "it does not end within {MAX_PLIES} moves"),
         }
     }
 }
@@ -42,7 +42,7 @@ impl std::error::Error for ReadError {}
 pub struct Reader<R> {
     input: R,
     plies: Vec<[u8; PLY_BYTES]>,
-    /// Bytes of the games read so far.
+    /// The bytes of the games read so far.
     read: u64,
     failed: bool,
 }

@@ -1,11 +1,12 @@
-//! A UCI program for the tests of matches: plays at random, and fails as its option `Trouble` says.
+//! A UCI program for the tests of matches: it plays random moves, and fails as its option `Trouble`
+//! says.
 
 use std::io::{self, BufRead};
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Position, uci};
 
-/// A fault, and at which `go` it occurs, from 1.
+/// A fault, and the number of the `go` at which it occurs, from 1.
 enum Trouble {
     /// Exits without output.
     Crash(u32),
@@ -13,7 +14,7 @@ enum Trouble {
     Illegal(u32),
     /// Answers only after `stop`.
     Late(u32),
-    /// Neither answers nor reads any more.
+    /// Neither answers nor reads its input.
     Hang(u32),
 }
 
@@ -37,7 +38,7 @@ fn main() {
 }
 
 impl Engine {
-    /// Obeys a command; `false` to end.
+    /// Executes a command; `false` to end.
     fn obey(&mut self, line: &str) -> bool {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[..] {

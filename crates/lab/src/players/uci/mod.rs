@@ -25,7 +25,7 @@ const GRACE: Duration = Duration::from_secs(1);
 /// A running engine.
 pub struct Program {
     pipe: Pipe,
-    /// Whether an answer to `go` is still to come.
+    /// Whether the answer to `go` has not come yet.
     searching: bool,
 }
 
@@ -93,7 +93,7 @@ struct Reply {
     text: String,
 }
 
-/// The whole numbers that a program has as options.
+/// The options of a program whose values are whole numbers.
 ///
 /// # Errors
 /// A sentence, if the program cannot be started or does not speak UCI.

@@ -19,7 +19,7 @@ pub struct Pipe {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<(Instant, String)>,
-    /// Its last line.
+    /// Its last line of output.
     last: String,
 }
 
