@@ -91,7 +91,7 @@ mod tests {
     fn parent_and_child_may_depend_on_each_other() {
         let related = [("a", "a::b"), ("a::b", "a"), ("", "a"), ("a", ""), ("a::b::c", "a")];
         assert!(found(&related).is_empty());
-        // Siblings may not, nor modules of which one's name is only a prefix of the other's.
+        // Siblings may not, nor modules if one's name is only a prefix of the other's.
         assert_eq!(found(&[("a::b", "a::c"), ("a::c", "a::b")]).len(), 1);
         assert_eq!(found(&[("a", "ab"), ("ab", "a")]).len(), 1);
     }

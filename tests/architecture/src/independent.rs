@@ -6,7 +6,7 @@ use crate::Dependencies;
 pub struct IndependentParts {
     /// The module whose children they are.
     pub parent: &'static str,
-    /// Modules below the crate's root that put the parts together.
+    /// Modules below the crate's root that combine the parts.
     pub used_by: &'static [&'static str],
 }
 

@@ -17,10 +17,11 @@ pub use cycles::cycles;
 pub use independent::{IndependentParts, faults_of_independent_parts};
 pub use modules::Modules;
 
-/// For each module those on which it depends, by their paths from the root, joined with `::`.
+/// For each module, the modules on which it depends, by their paths from the root, joined with
+/// `::`.
 pub type Dependencies = BTreeMap<String, BTreeSet<String>>;
 
-/// The root of the repository, as seen from the folder of this crate.
+/// The root of the repository, relative to the folder of this crate.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The root of the repository.
@@ -32,15 +33,15 @@ pub fn root() -> &'static Path {
 /// A text file of the repository.
 #[derive(Clone)]
 pub struct Source {
-    /// Its path from the root, with `/` between the steps.
+    /// Its path from the root, with `/` between the segments.
     pub path: String,
     /// Its text.
     pub text: String,
 }
 
 impl Source {
-    /// The lines that the compiler sees, with their numbers: without comments. (In this project
-    /// only addresses have `//` inside a string.)
+    /// The lines of code with their numbers, without comments. (In this project only addresses have
+    /// `//` inside a string.)
     pub fn code(&self) -> impl Iterator<Item = (usize, &str)> {
         self.lines().map(|(number, line)| (number, line.split("//").next().unwrap_or(line)))
     }
@@ -119,7 +120,7 @@ fn output(command: &mut Command) -> String {
     String::from_utf8(output.stdout).expect("its output is text")
 }
 
-/// Fails with all faults, if there are any, and the reason of the rule.
+/// Fails with all faults, if there are any, and with the reason for the rule.
 ///
 /// # Panics
 /// If there is a fault.

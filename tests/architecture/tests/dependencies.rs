@@ -1,9 +1,9 @@
 //! Checks the licences of all dependencies, and known advisories against them.
 //!
 //! Advisories are checked against `tests/data/advisories.txt`, so that a test run needs no network.
-//! To bring that file up to date, look up each crate of `Cargo.lock` and `fuzz/Cargo.lock` in
-//! RustSec's advisory database (`crates/<name>/*.md` there): an `advisory` line says which versions
-//! are patched or unaffected, and `crates` lines name all that were looked up.
+//! To update that file, look up each crate of `Cargo.lock` and `fuzz/Cargo.lock` in RustSec's
+//! advisory database (`crates/<name>/*.md` there). An `advisory` line says which versions are
+//! patched or unaffected, and `crates` lines list all crates that were looked up.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -65,8 +65,8 @@ fn made_of(package: &str, target: &str) -> BTreeSet<Crate> {
     tree.iter().filter(|line| !line.contains(" (/")).filter_map(name).collect()
 }
 
-/// Whether a licence expression can be met by allowed licences: `A OR B`, `A AND (B OR C)`, and the
-/// old `A/B`.
+/// Whether allowed licences satisfy a licence expression: `A OR B`, `A AND (B OR C)`, and the old
+/// `A/B`.
 fn is_allowed(licence: &str, allowed: &[&str]) -> bool {
     let licence = licence.trim();
     let parts = |word: &str| {
@@ -139,7 +139,7 @@ fn licences_of_crates_for_building_and_testing_are_known() {
 
 /// Known advisories.
 struct Advisories {
-    /// The advisory, its crate, and the versions that are safe from it, one range each.
+    /// The advisory, its crate, and the ranges of versions that it does not affect.
     lines: Vec<(String, String, Vec<String>)>,
     /// The crates that were looked up.
     known: BTreeSet<String>,

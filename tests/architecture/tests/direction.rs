@@ -129,7 +129,7 @@ fn the_pages_module_does_not_contain_the_search() {
     hold(&faults, "the board must not wait for the search to load or to run");
 }
 
-/// Uses of the engine's modules other than the allowed ones.
+/// Uses of the engine's modules, except the allowed ones.
 fn engine_modules_but(source: &Source, allowed: &[&str]) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, line) in source.code() {

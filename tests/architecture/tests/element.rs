@@ -1,5 +1,5 @@
-//! The scripts of `<luft-board>` and of frames, their types, manifest, schema and documents name the same
-//! attributes, methods, events and messages.
+//! Checks that the scripts of `<luft-board>` and of frames, their types, manifest, schema and
+//! documents name the same attributes, methods, events and messages.
 
 use std::fs;
 

@@ -172,7 +172,8 @@ fn each_line_of_the_table_of_faults_names_its_tests() {
             "page" => (&page, ".rs".to_owned()),
             _ => (&browser, format!("/{module}.rs")),
         };
-        // Tests for each browser are functions there; a list makes a test of each in every browser.
+        // Tests that run in each browser are generic functions; a list makes a test of each for
+        // every browser.
         let test = match module {
             "each_browser" => format!("\nfn {name}<T: Tab>("),
             _ => format!("#[test]\nfn {name}()"),
@@ -200,7 +201,7 @@ fn every_dependency_has_a_reason() {
     let architecture = sources("ARCHITECTURE.md", &[""]);
     let text = &architecture[0].text;
     let tree = cargo_tree(&["--workspace", "--depth", "1", "--no-dedupe", "--target", "all"]);
-    // Packages of this workspace are shown with their folder.
+    // Packages of this workspace are listed with their folder.
     let foreign: BTreeSet<&str> = tree
         .iter()
         .filter(|line| !line.contains(" (/") && !line.contains(" (file:"))

@@ -1,22 +1,23 @@
-//! One name, one meaning: no two types of the libraries have the same name, private ones included.
+//! One name, one meaning: no two types of the libraries have the same name, including private
+//! types.
 
 use std::collections::BTreeMap;
 
 use luft_architecture::{hold, sources};
 
-/// Crates that are programs of their own. Nothing depends on them, so nobody reads their names beside
-/// those of the libraries.
+/// Crates that are separate programs. Nothing depends on them, so nobody reads their names together
+/// with those of the libraries.
 const PROGRAMS: [&str; 7] = ["bench", "bundler", "cli", "lab", "serve", "tooling", "xtask"];
 
-/// Names that mean the same wherever they stand, with the reason why they stand twice.
+/// Names with the same meaning in two places, and the reason why there are two.
 const SAME: [(&str, &str); 3] = [
     ("Event", "each feature has its own, by the name that `Feature` gives it"),
     ("Engine", "the page's binding to the class that the worker's crate exports"),
     ("DeclineReason", "the protocol's word for the engine's: the page cannot depend on the search"),
 ];
 
-/// Names that were given up because nobody would look for them or because the browser has them, with what to
-/// say instead.
+/// Names that are no longer used, because nobody would look for them or because the browser uses
+/// them, with the replacement.
 const GIVEN_UP: [(&str, &str); 5] = [
     ("Chosen", "the name of the setting"),
     ("Hands", "who moves the pieces"),
@@ -25,7 +26,8 @@ const GIVEN_UP: [(&str, &str); 5] = [
     ("Topic", "the name of the setting"),
 ];
 
-/// The name of a type that this line declares. The types that belong to a trait have the trait's names.
+/// The name of the type that this line declares. Associated types of a trait are ignored, because
+/// the trait determines their names.
 fn declared(line: &str) -> Option<&str> {
     let outer = line.trim_start();
     let public = outer.strip_prefix("pub ").or_else(|| {

@@ -1,4 +1,4 @@
-//! Rules of the page's own files, which no compiler reads.
+//! Rules for the page's own files, which no compiler checks.
 
 use luft_actions::{Action, Dialog};
 use luft_architecture::{documents, hold, sources};
@@ -10,7 +10,7 @@ fn the_page_has_only_relative_addresses() {
         for (number, line) in source.lines() {
             let absolute =
                 ["=\"/", "='/", "(\"/", "('/", "url(/", "from \"/", "from '/", "\": \"/"];
-            // The names of XML namespaces, and of the language of schemas, are not addresses.
+            // The names of XML namespaces and of the schema language are not addresses.
             let far =
                 line.replace("http://www.w3.org/", "").replace("https://json-schema.org/", "");
             if absolute.iter().any(|start| line.contains(start))
@@ -44,7 +44,8 @@ fn the_page_needs_no_inline_script_or_handler() {
 
 #[test]
 fn no_style_asks_what_is_inside_of_the_whole_panel() {
-    // What holds the list of moves, and `:has()` alone, which holds for it, too.
+    // Elements that contain the list of moves, and `:has()` without an element, which matches them,
+    // too.
     let wide = ["html", ":root", "[data-part=\"panel\"]", "[data-part=\"table\"]", ""];
     let mut faults = Vec::new();
     let mut seen = 0;
@@ -64,7 +65,7 @@ fn no_style_asks_what_is_inside_of_the_whole_panel() {
     hold(&faults, "each line that is added to a long list would restyle all lines");
 }
 
-/// The build checks the names in the markup and those that its scripts create buttons with.
+/// The build checks the names in the markup, and those with which its scripts create buttons.
 #[test]
 fn each_action_that_is_looked_for_is_in_the_table() {
     let mut faults = Vec::new();
@@ -100,8 +101,8 @@ fn each_action_and_each_dialog_has_a_place_in_the_page() {
         let name = action.name();
         let in_markup = markup.contains(&format!("data-action=\"{name}\""));
         let in_script = has_word(&scripts, &format!("ACTIONS.{}", constant(name)));
-        // The program makes it, or handles its key. (It does not start without a button that it
-        // looks for.)
+        // The program creates the button, or handles its key. (It does not start if a button that
+        // it looks for is missing.)
         let in_shell = has_word(&shell, &format!("Action::{action:?}"));
         if !in_markup && !in_script && !in_shell {
             faults.push(format!("the action {action:?}"));
@@ -117,7 +118,7 @@ fn each_action_and_each_dialog_has_a_place_in_the_page() {
     hold(&faults, "an action that nobody can reach should be removed");
 }
 
-/// Whether a text has a word that is no part of a longer one.
+/// Whether a text has this word, not as part of a longer one.
 fn has_word(text: &str, word: &str) -> bool {
     let ends = |letter: Option<char>| !letter.is_some_and(|it| it.is_alphanumeric() || it == '_');
     let is_whole = |at: usize| {
@@ -126,7 +127,7 @@ fn has_word(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(at, _)| is_whole(at))
 }
 
-/// A name of the markup as scripts have it for the build.
+/// The constant that stands for a name of the markup in scripts, which the build replaces.
 fn constant(name: &str) -> String {
     name.to_ascii_uppercase().replace('-', "_")
 }

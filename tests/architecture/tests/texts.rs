@@ -26,7 +26,8 @@ const DOCUMENT_ONLY: [(&str, &str); 6] = [
     ("15+10", "notation"),
 ];
 
-/// Strings in the programs that no player sees: the file, how they begin, and what they are.
+/// Strings in the programs that no player sees: the file, the beginning of the string, and its
+/// purpose.
 const NOT_SAID: &[(&str, &str, &str)] = &[
     ("app/src/ground/annotation.rs", "[%{name} ", "a command in a comment of PGN"),
     ("app/src/stored/record.rs", "{head} {} {} seed ", "stored"),
@@ -130,7 +131,7 @@ fn quoted(source: &Source) -> Vec<(usize, String, String)> {
 
 /// A tag of the document and the text after it.
 struct Tag {
-    /// The document, and the line.
+    /// The document and the line.
     place: String,
     attributes: BTreeMap<String, String>,
     /// The text that follows it.
@@ -174,7 +175,7 @@ impl Tag {
         self.attributes.get(name).map(String::as_str)
     }
 
-    /// The messages of its attributes, by the attribute's name.
+    /// The messages for its attributes, by the attribute's name.
     fn messages_of_attributes(&self) -> impl Iterator<Item = (&str, &str)> {
         let pairs = self.attribute("data-l10n-attrs").unwrap_or_default().split_whitespace();
         pairs.map(|pair| pair.split_once(':').expect("an attribute and a message"))
@@ -186,7 +187,7 @@ impl Tag {
     }
 }
 
-/// The messages that name actions, shortcuts and dialogs.
+/// The messages for actions, shortcuts and dialogs.
 fn messages_of_tables() -> BTreeSet<&'static str> {
     let actions = Action::ALL.iter().flat_map(|action| [action.label(), action.note()]);
     let sections = SHORTCUTS.iter().map(|shortcut| shortcut.section);
@@ -261,7 +262,7 @@ fn texts_without_a_catalogue_are_in_every_language() {
     );
 }
 
-/// The build extracts these messages from the catalogues line by line.
+/// The build reads these messages from the catalogues line by line.
 #[test]
 fn texts_at_the_start_are_messages_of_one_line() {
     let messages = messages();

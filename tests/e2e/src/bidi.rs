@@ -1,7 +1,7 @@
-//! Commands to a browser by WebDriver BiDi over a WebSocket, and their answers.
+//! Sends commands to a browser by WebDriver BiDi over a WebSocket, and receives the answers.
 //!
-//! Any number of threads may send commands: while one waits for a page, the others go on. One thread
-//! reads, and passes each answer to the thread that waits for it.
+//! Any number of threads may send commands: while one waits for a page, the others continue. One
+//! thread reads, and passes each answer to the thread that waits for it.
 
 use std::collections::HashMap;
 use std::net::TcpStream;
@@ -22,25 +22,25 @@ pub struct Bidi {
     awaited: Arc<Awaited>,
 }
 
-/// Where commands are written.
+/// The connection for writing commands.
 struct Commands {
     stream: WebSocket<TcpStream>,
     last_id: u64,
 }
 
-/// Who waits for the answer to which command; `None` once the browser has ended.
+/// The threads that wait for the answers to commands; `None` once the browser has ended.
 struct Awaited(Mutex<Option<HashMap<u64, Sender<Value>>>>);
 
 impl Bidi {
-    /// Connects to the address that the browser has written.
+    /// Connects to the address that the browser has printed.
     ///
     /// # Errors
-    /// If nobody answers there.
+    /// If there is no answer.
     pub fn connect(address: &str) -> Result<Self, Failure> {
         let stream = TcpStream::connect(address.trim_start_matches("ws://"))?;
         let (stream, _) = tungstenite::client(format!("{address}/session"), stream)
             .map_err(|error| Failure::new(format!("Firefox cannot be spoken with: {error}")))?;
-        // Reading may take for ever, and must not keep others from writing.
+        // Reading may take for ever, and must not block writing.
         let from_browser =
             WebSocket::from_raw_socket(stream.get_ref().try_clone()?, Role::Client, None);
         let awaited = Arc::new(Awaited(Mutex::new(Some(HashMap::new()))));
@@ -55,7 +55,7 @@ impl Bidi {
     /// If the browser refuses the command, has ended, or does not answer within a minute.
     pub fn call(&self, method: &str, params: &Value) -> Result<Value, Failure> {
         let (answered, answer) = mpsc::channel();
-        // A test that panicked meanwhile has left no incomplete message.
+        // A test that panicked here before has left no incomplete message.
         let mut commands = self.commands.lock().unwrap_or_else(PoisonError::into_inner);
         commands.last_id += 1;
         let id = commands.last_id;

@@ -17,12 +17,11 @@ pub const CHROMIUM_VARIABLE: &str = "LUFT_CHROMIUM";
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// Without these the browser makes its own requests, throttles pages that it considers hidden, and
-/// starts a spare process for each page and two invisible pages of its own for each window, which would
-/// be a fifth of all work.
+/// starts a spare process for each page and two invisible pages of its own for each window, which
+/// would be a fifth of all work.
 const SWITCHES: [&str; 19] = [
     "--headless=new",
-    // The headless shell keeps frames of other sites in their page's process, unless it is told
-    // otherwise.
+    // The headless shell keeps frames of other sites in their page's process by default.
     "--site-per-process",
     "--remote-debugging-pipe",
     "--no-sandbox",
@@ -44,8 +43,8 @@ const SWITCHES: [&str; 19] = [
 ];
 
 /// Runs the browser with the pipe as its file descriptors 3 and 4, which `--remote-debugging-pipe`
-/// uses, and then removes its profile. The browser ends when the pipe is closed, so also when the
-/// tests are killed.
+/// uses, and then removes its profile. The browser ends when the pipe is closed, which also happens
+/// when the tests are killed.
 const RUN: &str = r#"
     profile=$1; shift
     "$@" "--user-data-dir=$profile" 3<&0 4>&1 </dev/null >/dev/null 2>&1
@@ -54,8 +53,8 @@ const RUN: &str = r#"
 
 /// Ends everything that runs in a page, and returns whether it has ended. A board ends when it is
 /// removed from its document. Loading another page would work too, but would need another process.
-/// A service worker that is being installed still requests files from its host, which will soon be
-/// gone.
+/// A service worker that is being installed may still request files from its host, which will soon
+/// be gone.
 const EMPTY: &str = "(async () => {
     document.body.remove();
     const all = await navigator.serviceWorker?.getRegistrations() ?? [];
@@ -82,7 +81,7 @@ pub struct Context<'a> {
     id: String,
 }
 
-/// A tab that nobody uses.
+/// An unused tab.
 struct Idle {
     /// The id of its browser context.
     context: String,

@@ -1,4 +1,4 @@
-//! Commands to Chromium and events from it, by the Chrome DevTools Protocol
+//! Sends commands to Chromium and receives its events, by the Chrome DevTools Protocol
 //! (<https://chromedevtools.github.io/devtools-protocol/>).
 //!
 //! The transport is Chromium's `--remote-debugging-pipe`: JSON messages, each ended by a zero byte.
@@ -24,14 +24,14 @@ use crate::tab::ANSWER_WITHIN;
 /// The time after which a command that the browser may have lost is repeated.
 const ASK_AGAIN_AFTER: Duration = Duration::from_secs(3);
 
-/// The command to report a target's own workers and frames. The browser itself carries it out,
-/// so that it is answered also while the target is busy.
+/// The command to report a target's own workers and frames. The browser itself executes it, so it
+/// is answered even while the target is busy.
 const ATTACH: &str = "Target.setAutoAttach";
 
-/// What Chromium says of a session that has ended.
+/// Chromium's error for a session that has ended.
 const UNKNOWN_SESSION: &str = "Session with given id not found";
 
-/// Something that happened in a tab.
+/// An event in a tab.
 #[derive(Clone, Debug)]
 pub struct Event {
     /// The event's name, such as `Runtime.exceptionThrown`.
@@ -104,7 +104,7 @@ impl Connection {
     /// answer comes.
     ///
     /// # Errors
-    /// As [`call`](Self::call).
+    /// As for [`call`](Self::call).
     pub fn ask(&self, session: &str, method: &str, params: &Value) -> Result<Value, Failure> {
         for _ in 0..ANSWER_WITHIN.as_secs() / ASK_AGAIN_AFTER.as_secs() {
             if let Some(answer) = self.answer(session, method, params.clone(), ASK_AGAIN_AFTER)? {
@@ -114,7 +114,7 @@ impl Connection {
         Err(Failure::new(format!("Chromium did not answer {method}, however often it was asked")))
     }
 
-    /// The answer to a command; `None` when it does not come in time.
+    /// The answer to a command; `None` if it does not come in time.
     fn answer(
         &self,
         session: &str,
@@ -142,10 +142,10 @@ impl Connection {
         }
     }
 
-    /// Stores from now on the events of a tab, its frames and its workers.
+    /// Stores the events of a tab, its frames and its workers from now on.
     ///
     /// # Errors
-    /// If the browser has gone.
+    /// If the browser has ended.
     pub fn follow(&self, tab: &str) -> Result<(), Failure> {
         let mut state = self.shared.state();
         state.events.insert(tab.to_owned(), Vec::new());
@@ -154,8 +154,8 @@ impl Connection {
         self.shared.subscribe(tab)
     }
 
-    /// True unless Chromium no longer knows a session. It does not report the end of every
-    /// worker: one of the previous document can end without a word.
+    /// True unless Chromium no longer knows a session. It does not report the end of every worker:
+    /// one of the previous document can end without a message.
     pub fn knows(&self, session: &str) -> bool {
         let answer = self.answer(session, ATTACH, attach(), ASK_AGAIN_AFTER);
         answer.err().is_none_or(|failure| !failure.to_string().contains(UNKNOWN_SESSION))

@@ -6,7 +6,7 @@ use std::fmt;
 pub struct Failure(String);
 
 impl Failure {
-    /// A failure that says `what`.
+    /// A failure with this sentence.
     pub fn new(what: impl Into<String>) -> Self {
         Self(what.into())
     }
@@ -19,7 +19,7 @@ impl fmt::Display for Failure {
 }
 
 impl fmt::Debug for Failure {
-    /// The sentence itself: it is what a failing test prints.
+    /// Prints only the sentence, because this is the output of a failing test.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -33,10 +33,10 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-/// Fails with `what` unless `condition` holds.
+/// Fails with `what` unless `condition` is true.
 ///
 /// # Errors
-/// The failure that says `what`.
+/// The failure with the sentence `what`.
 pub fn ensure(condition: bool, what: impl FnOnce() -> String) -> Result<(), Failure> {
     if condition { Ok(()) } else { Err(Failure(what())) }
 }

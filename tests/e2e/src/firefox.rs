@@ -1,8 +1,8 @@
 //! A headless Firefox, controlled by WebDriver BiDi (<https://w3c.github.io/webdriver-bidi/>).
 //!
 //! Firefox no longer supports the DevTools protocol, and Chromium's BiDi needs an additional
-//! driver, so each browser has its own client. This one has only what the tests of differences
-//! between the two need. The tests of a program share one browser.
+//! driver, so each browser has its own client. This one supports only the tests that also run in
+//! Firefox. The tests of a program share one browser.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -40,7 +40,7 @@ const PREFERENCES: &str = r#"
     user_pref("intl.accept_languages", "en-GB,en");
 "#;
 
-/// What it prints before its address when it is ready.
+/// The output before its address, when it is ready.
 const LISTENING: &str = "WebDriver BiDi listening on ";
 
 /// Runs the browser until the input ends, which also happens when the tests are killed, and then
@@ -56,8 +56,8 @@ const RUN: &str = r#"
 /// A running browser with its own profile. It ends with the program that has started it.
 pub struct Firefox {
     bidi: Bidi,
-    /// Held while it searches elements or performs actions: it answers neither if another window
-    /// asks for one meanwhile.
+    /// Held while the browser searches for elements or performs actions: it answers neither if
+    /// another window requests one at the same time.
     focus: Mutex<()>,
     /// Tabs that tests have given back.
     idle: Mutex<Vec<Contexts>>,
@@ -120,7 +120,7 @@ impl Firefox {
         self.bidi.call(method, &params)
     }
 
-    /// As [`call`](Self::call), for a command that needs the window's focus.
+    /// Like [`call`](Self::call), for a command that needs the window's focus.
     fn call_focused(&self, method: &str, params: Value) -> Result<Value, Failure> {
         let _focus = self.focus.lock().unwrap_or_else(PoisonError::into_inner);
         self.call(method, params)
@@ -147,7 +147,7 @@ impl FirefoxTab {
         self.browser.call(method, params)
     }
 
-    /// Goes to an address; the page may load on.
+    /// Goes to an address, without waiting until the page is loaded.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -158,15 +158,15 @@ impl FirefoxTab {
     /// Goes to an address, and waits for this state of loading: `none`, `interactive` or
     /// `complete`.
     fn leave_for(&self, url: &str, wait: &str) -> Result<(), Failure> {
-        // If the page is reloading itself at this moment, as after a failed start, that comes
-        // first.
+        // The page may be reloading itself at this moment, as after a failed start. Then this is
+        // retried.
         self.navigate(url, wait).or_else(|failure| {
             let is_interrupted = failure.to_string().contains("interrupted an unfinished");
             if is_interrupted { self.navigate(url, wait) } else { Err(failure) }
         })
     }
 
-    /// As [`leave_for`](Self::leave_for), once.
+    /// Like [`leave_for`](Self::leave_for), without a second attempt.
     fn navigate(&self, url: &str, wait: &str) -> Result<(), Failure> {
         let params = json!({ "context": self.contexts.tab, "url": url, "wait": wait });
         self.call("browsingContext.navigate", params).map(drop)
@@ -212,7 +212,7 @@ impl FirefoxTab {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// If it is not within [`PATIENCE`]; `what` says what was hoped for.
+    /// If it is not true within [`PATIENCE`]; `what` describes the expectation.
     pub fn wait_until(&self, in_frame: bool, what: &str, expr: &str) -> Result<(), Failure> {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -229,16 +229,16 @@ impl FirefoxTab {
         }
     }
 
-    /// Clicks the one button with this name that is shown.
+    /// Clicks the one visible button with this name.
     ///
-    /// The browser's own search by names of assistive technology sometimes never ends in a page that has
-    /// just been loaded.
+    /// The browser's own search by accessible name sometimes never ends in a page that has just
+    /// been loaded.
     ///
     /// # Errors
-    /// If there is none, or more than one.
+    /// If there is no such button, or more than one.
     pub fn click_button(&self, name: &str) -> Result<(), Failure> {
-        // If the page has reloaded itself since the element was found, as after a failed start, its
-        // successor has one.
+        // If the page has reloaded itself since the element was found, as after a failed start, the
+        // new page has one.
         self.click_found(name).or_else(|failure| {
             let is_gone = failure.to_string().contains("is not displayed");
             if is_gone { self.click_found(name) } else { Err(failure) }
@@ -278,7 +278,7 @@ impl FirefoxTab {
 }
 
 impl Tab for FirefoxTab {
-    /// Waits until the former page is gone, so that nobody takes it for the new one.
+    /// Waits until the previous page is gone, so that it is not mistaken for the new one.
     fn visit(&self, url: &str) -> Result<(), Failure> {
         self.leave_for(url, "interactive")
     }
@@ -313,8 +313,8 @@ impl Tab for FirefoxTab {
 }
 
 impl Drop for FirefoxTab {
-    /// Leaves the empty tab for another test, because a new one costs the browser seconds. Stored
-    /// data belong to an origin, and no two hosts of a program have the same one
+    /// Leaves the empty tab for another test, because creating one takes the browser seconds.
+    /// Stored data belong to an origin, and no two hosts of a program have the same one
     /// ([`host`](crate::host)).
     fn drop(&mut self) {
         let released = self
@@ -335,7 +335,7 @@ impl Drop for FirefoxTab {
     }
 }
 
-/// The address that the browser writes.
+/// The address that the browser prints.
 fn address(errors: ChildStderr) -> Result<String, Failure> {
     let mut lines = BufReader::new(errors).lines();
     let address = lines
@@ -343,7 +343,7 @@ fn address(errors: ChildStderr) -> Result<String, Failure> {
         .map_while(Result::ok)
         .find_map(|line| line.split_once(LISTENING).map(|(_, rest)| rest.trim().to_owned()))
         .ok_or_else(|| Failure::new("Firefox did not say where it listens"))?;
-    // What it writes later must not fill the pipe.
+    // Its later output must not fill the pipe.
     thread::spawn(move || lines.for_each(drop));
     Ok(address)
 }

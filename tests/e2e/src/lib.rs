@@ -1,7 +1,7 @@
 //! Drives the built page in a real, headless Chromium, and in Firefox and WebKit where browsers differ.
 //!
-//! The tests read `dist/` (or the folder named in `LUFT_DIST`) as a static host would serve it, and
-//! use the page as people do: by accessible names, by pointer, by finger and by keyboard.
+//! The tests serve `dist/` (or the folder named in `LUFT_DIST`) as a static host would, and use the
+//! page as people do: by accessible names, by pointer, by finger and by keyboard.
 
 mod bidi;
 mod chromium;

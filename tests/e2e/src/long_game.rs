@@ -1,9 +1,9 @@
-//! A long game, for lists and texts that are long.
+//! A long game, for long lists and texts.
 
 use luft_engine::rules::random::SplitMix64;
 use luft_game::Game;
 
-/// A game of random moves that has not ended after 300 of each side.
+/// A game of random moves that has not ended after 300 moves of each side.
 #[must_use]
 pub fn long_game() -> Game {
     const PLIES: usize = 600;

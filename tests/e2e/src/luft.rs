@@ -1,4 +1,4 @@
-//! Luft's page, as its players use it.
+//! Luft's page from the player's point of view.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -39,8 +39,8 @@ pub fn host() -> Result<Server, Failure> {
     host_with(HostOptions::default())
 }
 
-/// Like [`host`], but with a service worker that does nothing. Most tests need no page that is kept
-/// for offline play, and keeping it takes a fifth of their processor time.
+/// Like [`host`], but with a service worker that does nothing. Most tests don't need offline play,
+/// and caching the page for it takes a fifth of their processor time.
 ///
 /// # Errors
 /// If there is no built page, or no port.
@@ -63,7 +63,8 @@ pub fn host_with(options: HostOptions) -> Result<Server, Failure> {
 /// If there is no such folder, or no port.
 pub fn host_folder(folder: &Path, base: &str, options: HostOptions) -> Result<Server, Failure> {
     static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
-    // Kept until another port is found, so that the system does not return the same one again.
+    // These ports stay taken until another is found, so that the system does not return the same
+    // one again.
     let mut taken = Vec::new();
     loop {
         let server = Server::start_with(folder, 0, base, options).map_err(Failure::new)?;
@@ -84,8 +85,8 @@ pub fn with_tab(test: impl FnOnce(&Page<'_>) -> Result<(), Failure>) -> Result<(
     tab.give_back()
 }
 
-/// Hosts the built page as [`host_online_only`] does, opens it with a query such as `?level=hard`,
-/// and runs a test on it. An error that the page reports fails the test.
+/// Hosts the built page like [`host_online_only`], opens it with a query such as `?level=hard`, and
+/// runs a test on it. An error that the page reports fails the test.
 ///
 /// # Errors
 /// The test's own failure, after a picture of the page was taken.
@@ -169,16 +170,16 @@ pub struct Luft<'a, T = Page<'a>> {
 /// The root of the page's own board.
 const ROOT: &str = "[data-ready]";
 
-/// What a side's clock shows.
+/// A side's clock as it is displayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClockFace {
-    /// The time that is left, such as `2:58` or `0:09.3`.
+    /// The time left, such as `2:58` or `0:09.3`.
     pub text: String,
     /// The same in seconds.
     pub seconds: f64,
     /// Whether it runs.
     pub running: bool,
-    /// Whether it is marked as low.
+    /// Whether it is marked as low on time.
     pub low: bool,
 }
 
@@ -202,7 +203,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until the whole settings dialog is shown.
     ///
     /// # Errors
-    /// If it is not.
+    /// If it does not appear in time.
     pub fn wait_for_settings(&self) -> Result<(), Failure> {
         let (sheet, groups) = (self.part("settings"), self.part("settings-groups"));
         let is_there = format!("{sheet}.open && {groups}.getAttribute('aria-busy') === 'false'");
@@ -220,7 +221,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// A data attribute of the board's root: `orientation`, `thinking` or `ready`.
     ///
     /// # Errors
-    /// If there is none of that name.
+    /// If there is no such attribute.
     pub fn data(&self, name: &str) -> Result<String, Failure> {
         self.page.text(&format!("{}.dataset.{name}", self.root()))
     }
@@ -233,15 +234,15 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.data("orientation")
     }
 
-    /// Opens an address and waits for the page to be ready. The computer moves as soon as it can:
-    /// a test that waited as long as people think would take minutes.
+    /// Opens an address and waits for the page to be ready. The computer moves as soon as it can,
+    /// because a test that waited as long as people think would take minutes.
     ///
     /// # Errors
     /// If it is not ready in time.
     pub fn open(&self, address: &str) -> Result<(), Failure> {
         let joint = if address.contains('?') { '&' } else { '?' };
         let pace = format!("{joint}pace=instant");
-        // An address of the page itself has it already.
+        // An address from the page itself already has the parameter.
         let pace = if address.contains("pace=") { "" } else { &pace };
         self.page.visit(&format!("{address}{pace}"))?;
         self.wait_ready()
@@ -260,7 +261,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until the board is ready.
     ///
     /// # Errors
-    /// If it is not in time.
+    /// If it does not become ready in time.
     pub fn wait_ready(&self) -> Result<(), Failure> {
         let ready = format!("{}?.dataset.ready === 'true'", self.root());
         self.page.wait_until("the page is ready", &ready)
@@ -269,7 +270,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until it is the player's turn, or the game is over.
     ///
     /// # Errors
-    /// If the computer thinks on.
+    /// If the computer does not move in time.
     pub fn wait_for_turn(&self) -> Result<(), Failure> {
         let idle = format!("{}.dataset.thinking === 'false'", self.root());
         self.page.wait_until("the computer has moved", &idle)
@@ -278,7 +279,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until the list has this number of moves.
     ///
     /// # Errors
-    /// If it does not come to that.
+    /// If it does not reach that number in time.
     pub fn wait_for_count(&self, count: usize) -> Result<(), Failure> {
         self.page.wait(&format!("{count} moves"), PATIENCE, || Ok(self.moves()?.len() == count))
     }
@@ -333,7 +334,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Fails unless the last announcement of a live region contains a text.
     ///
     /// # Errors
-    /// If it has not.
+    /// If it does not contain it.
     pub fn expect_said(&self, urgency: &str, part: &str) -> Result<(), Failure> {
         let said = self.said(urgency)?;
         ensure(said.contains(part), || format!("the {urgency} region “{said}” lacks “{part}”"))
@@ -352,7 +353,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// The moves in the list, in SAN.
     ///
     /// # Errors
-    /// If there is no list.
+    /// If there is no list of moves.
     pub fn moves(&self) -> Result<Vec<String>, Failure> {
         let moves = format!("{}.querySelectorAll('.move')", self.part("moves"));
         // Remarks are in small elements beside the move.
@@ -366,7 +367,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Waits until the list of moves begins with these.
     ///
     /// # Errors
-    /// If it does not.
+    /// If it does not in time.
     pub fn wait_for_moves(&self, expected: &[&str]) -> Result<(), Failure> {
         let mut last = Vec::new();
         self.page
@@ -390,7 +391,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Fails unless a square's name begins with a text.
     ///
     /// # Errors
-    /// If it does not.
+    /// If its name does not begin with it.
     pub fn expect_cell(&self, square: &str, content: &str) -> Result<(), Failure> {
         let name = self.cell(square)?;
         let expected = format!("{square}, {content}");
@@ -400,17 +401,17 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// Fails unless the status line contains a text.
     ///
     /// # Errors
-    /// If it does not.
+    /// If it does not contain it.
     pub fn expect_status(&self, part: &str) -> Result<(), Failure> {
         let status = self.status()?;
         ensure(status.contains(part), || format!("the status “{status}” lacks “{part}”"))
     }
 
-    /// Clicks the button with this name, once it is there and nothing covers it: its name may come after
-    /// the board, and its card may still move in.
+    /// Clicks the button with this name, once it is there and nothing covers it: its name may
+    /// appear after the board, and its card may still be moving.
     ///
     /// # Errors
-    /// If it does not come, or stays covered.
+    /// If it does not appear, or stays covered.
     pub fn press_button(&self, name: &str) -> Result<(), Failure> {
         self.page.wait(&format!("the button “{name}”"), PATIENCE, || {
             self.page.press_button(name).map(|()| true)
@@ -430,7 +431,7 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// # Errors
     /// If the page has no board.
     pub fn point(&self, square: &str) -> Result<Point, Failure> {
-        // Inside a frame a point is farther to the right and below.
+        // A point inside a frame must be moved by the frame's offset.
         let board = self.page.value(&format!(
             "(() => {{ const canvas = {};
               canvas.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});
@@ -465,10 +466,10 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.page.click(self.point(square)?)
     }
 
-    /// Moves the keyboard from where it is on the board to a square.
+    /// Moves the keyboard's cursor from its place on the board to a square.
     ///
     /// # Errors
-    /// If the focus is not on the board or does not arrive.
+    /// If the focus is not on the board, or the cursor does not arrive.
     pub fn walk_to(&self, square: &str) -> Result<(), Failure> {
         let at = self.focused()?;
         let is_square = at.len() == 2 && at.as_bytes()[1].is_ascii_digit();
@@ -496,10 +497,10 @@ impl<'a, T: Tab> Luft<'a, T> {
         ))
     }
 
-    /// Fails unless this element has the focus, as [`focused`](Self::focused) returns it.
+    /// Fails unless this element has the focus, as returned by [`focused`](Self::focused).
     ///
     /// # Errors
-    /// If something else has.
+    /// If something else has the focus.
     pub fn expect_focus(&self, what: &str) -> Result<(), Failure> {
         let focused = self.focused()?;
         ensure(focused == what, || format!("the focus is on “{focused}”, not on “{what}”"))
@@ -518,7 +519,7 @@ impl<'a> Luft<'a> {
         Self { document: SHADOW, ..Self::new(page) }
     }
 
-    /// The board in a tab whose root a selector names.
+    /// The board in a tab whose root matches a selector.
     pub fn at(page: &'a Page<'a>, root: &'static str) -> Self {
         Self { root, ..Self::new(page) }
     }
@@ -535,16 +536,16 @@ impl<'a> Luft<'a> {
     /// Waits until the worker has started.
     ///
     /// # Errors
-    /// If it has not in time.
+    /// If it does not start in time.
     pub fn wait_for_worker(&self) -> Result<(), Failure> {
         self.page.wait("a worker", PATIENCE, || Ok(!self.page.targets("worker").is_empty()))
     }
 
-    /// Waits until a button is enabled or disabled as expected, with this note: a busy browser tells
-    /// assistive technology of a change only later.
+    /// Waits until a button is enabled or disabled as expected, with this note. A busy browser
+    /// reports a change to assistive technology only later.
     ///
     /// # Errors
-    /// If it does not come to that.
+    /// If that does not happen in time.
     pub fn expect_button(&self, name: &str, usable: bool, note: &str) -> Result<(), Failure> {
         let mut found = (!usable, String::new());
         let wait = self.page.wait("the button", PATIENCE, || {
@@ -562,7 +563,7 @@ impl<'a> Luft<'a> {
     /// Unfolds the fields for a typed move and for a position.
     ///
     /// # Errors
-    /// If they cannot be had.
+    /// If they do not open.
     pub fn unfold_fields(&self) -> Result<(), Failure> {
         if self.page.find_all("textbox", Some("Type a move"))?.is_empty() {
             self.page.evaluate(&format!("{}.firstElementChild.focus()", self.part("more")))?;
@@ -576,7 +577,7 @@ impl<'a> Luft<'a> {
     /// A text field by its label.
     ///
     /// # Errors
-    /// If it cannot be had.
+    /// If there is none.
     pub fn field(&self, label: &str) -> Result<Element<'a>, Failure> {
         self.unfold_fields()?;
         self.page.find("textbox", label)
@@ -594,7 +595,7 @@ impl<'a> Luft<'a> {
     /// Types moves, each of which must be played as written.
     ///
     /// # Errors
-    /// If one is not.
+    /// If a move is not played.
     pub fn play(&self, moves: &[&str]) -> Result<(), Failure> {
         let mut played = self.moves()?;
         for &text in moves {

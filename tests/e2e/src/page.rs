@@ -14,7 +14,8 @@ use crate::tab::{PATIENCE, Point, Tab};
 /// True at the next frame.
 const FRAME: &str = "new Promise(done => requestAnimationFrame(() => done(true)))";
 
-/// The browser's remark when the host of a service worker is gone, as those of earlier tests are.
+/// The browser's error message when the host of a service worker is gone, as are those of earlier
+/// tests.
 const NO_SERVICE_WORKER: &str = "An unknown error occurred when fetching the script.";
 
 /// A tab, or a frame or worker of one.
@@ -45,8 +46,8 @@ impl<'a> Page<'a> {
         connection.follow(&session)?;
         let page = Self { connection, context, tab: session.clone(), session };
         page.call("Page.enable", json!({}))?;
-        // Only one window of the browser has the focus; this makes each page believe that it has
-        // it.
+        // Only one window of the browser can have the focus; this makes each page believe that it
+        // has it.
         page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }))?;
         Ok(page)
     }
@@ -89,7 +90,7 @@ impl<'a> Page<'a> {
         self.evaluate(&format!("void setTimeout(() => history.go({by}))")).map(drop)
     }
 
-    /// Evaluates an expression, waiting for a promise to settle.
+    /// Evaluates an expression. If it is a promise, waits until it settles.
     ///
     /// # Errors
     /// If it throws.
@@ -125,15 +126,15 @@ impl<'a> Page<'a> {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// If it is not within [`PATIENCE`]; `what` describes the expectation.
+    /// If it is not true within [`PATIENCE`]; `what` describes the expectation.
     pub fn wait_until(&self, what: &str, expression: &str) -> Result<(), Failure> {
         Tab::wait_until(self, what, expression)
     }
 
-    /// Waits until `holds` says so, which is asked again and again.
+    /// Waits until `holds` returns true; it is called repeatedly.
     ///
     /// # Errors
-    /// If it does not within `patience`, or fails itself.
+    /// If this takes longer than `patience`, or `holds` fails.
     pub fn wait(
         &self,
         what: &str,
@@ -151,8 +152,8 @@ impl<'a> Page<'a> {
         self.evaluate(FRAME).map(drop)
     }
 
-    /// Sets the clocks `Date.now` and `performance.now` ahead, on this page and on every page that
-    /// the tab opens later. Existing timers are not affected.
+    /// Sets the clocks `Date.now` and `performance.now` forward, on this page and on every page
+    /// that the tab opens later. Existing timers are not affected.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -416,8 +417,7 @@ impl<'a> Page<'a> {
         sessions.into_iter().map(page).collect()
     }
 
-    /// A frame of this tab, by a part of its address, whether or not it runs in
-    /// a process of its own.
+    /// A frame of this tab, by a part of its address, whether or not it runs in a separate process.
     ///
     /// # Errors
     /// If there is none in time.
@@ -446,9 +446,10 @@ impl<'a> Page<'a> {
     }
 
     /// The errors in the tab and its workers so far: uncaught exceptions and errors in the console.
-    /// It ignores errors of the test that had the tab before, whose host is gone: those of its page
-    /// until this test leaves it, those of a service worker or a request unknown to this test, and the
-    /// browser's remark that it did not find the script of a service worker, which names no host.
+    /// It ignores errors of the previous test in the tab, whose host is gone: those of its page
+    /// until this test leaves it, those of a service worker or a request unknown to this test, and
+    /// the browser's message that it did not find the script of a service worker, which names no
+    /// host.
     pub fn faults(&self) -> Vec<String> {
         let events = self.connection.events(&self.tab);
         let visits = events.iter().filter(|event| event.method == "Page.frameNavigated");
@@ -473,7 +474,7 @@ impl<'a> Page<'a> {
     /// Fails if anything went wrong in the tab or its workers.
     ///
     /// # Errors
-    /// A failure that lists what did.
+    /// A failure that lists the errors.
     pub fn expect_no_faults(&self) -> Result<(), Failure> {
         // Earlier events are reported before this answer.
         self.evaluate("0")?;
@@ -552,7 +553,7 @@ impl Element<'_> {
         }
     }
 
-    /// Its middle, after scrolling it into view.
+    /// Its centre, after scrolling it into view.
     ///
     /// # Errors
     /// If it no longer exists.
@@ -572,7 +573,7 @@ impl Element<'_> {
     /// Clicks it with the mouse.
     ///
     /// # Errors
-    /// If something else is in its place.
+    /// If another element covers it.
     pub fn click(&self) -> Result<(), Failure> {
         let at = self.middle()?;
         let hit = self.call(
@@ -622,7 +623,7 @@ pub(crate) fn steps(from: Point, to: Point) -> impl Iterator<Item = Point> {
     })
 }
 
-/// The physical key, the Windows key number, and what the key types.
+/// The physical key, the Windows key code, and the text that the key types.
 fn key_details(key: &str) -> (String, u32, &str) {
     let named = |number, text| (key.to_owned(), number, text);
     match key {

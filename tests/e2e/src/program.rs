@@ -1,15 +1,15 @@
-//! The programs of browsers.
+//! Finds the programs of browsers.
 
 use std::env;
 use std::path::PathBuf;
 
 use crate::Failure;
 
-/// Finds a browser's program: the one that the environment variable names, or the first on the `PATH` with
-/// one of the usual names. `packages` are what to install, in words.
+/// Finds a browser's program: the one in the environment variable, or the first on the `PATH` with
+/// one of the usual names. `packages` says in words what to install.
 ///
 /// # Errors
-/// If there is none: what to do.
+/// If there is none: a sentence that says what to do.
 pub fn find(
     browser: &str,
     variable: &str,

@@ -24,7 +24,7 @@ pub struct Point {
 
 /// A tab of any browser. Tests that run in several browsers use this trait.
 pub trait Tab {
-    /// Goes to an address; the page may load on.
+    /// Goes to an address, without waiting until the page is loaded.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -36,7 +36,7 @@ pub trait Tab {
     /// If the browser refuses.
     fn load_again(&self) -> Result<(), Failure>;
 
-    /// Evaluates an expression in the page, waiting for a promise to settle.
+    /// Evaluates an expression in the page. If it is a promise, waits until it settles.
     ///
     /// # Errors
     /// If it throws.
@@ -89,10 +89,10 @@ pub trait Tab {
             .ok_or_else(|| Failure::new(format!("`{expression}` is {value}, not a text")))
     }
 
-    /// Waits until `holds` says so, which is asked again and again.
+    /// Waits until `holds` returns true; it is called repeatedly.
     ///
     /// # Errors
-    /// If it does not within `patience`, or fails itself.
+    /// If this takes longer than `patience`, or `holds` fails.
     fn wait(
         &self,
         what: &str,
@@ -121,7 +121,7 @@ pub trait Tab {
     /// Waits until an expression is true.
     ///
     /// # Errors
-    /// If it is not within [`PATIENCE`]; `what` describes the expectation.
+    /// If it is not true within [`PATIENCE`]; `what` describes the expectation.
     fn wait_until(&self, what: &str, expression: &str) -> Result<(), Failure>
     where
         Self: Sized,
@@ -130,13 +130,13 @@ pub trait Tab {
     }
 }
 
-/// The number of frames at which a condition is tested first. After them it is tested every 50
+/// The number of frames in which a condition is tested at first. After them it is tested every 50
 /// milliseconds, because each test takes processor time from the page.
 const SOON: usize = 4;
 
 const LATER: &str = "new Promise(done => setTimeout(() => done(true), 50))";
 
-/// True at the next frame, or soon where none is painted.
+/// Resolves to true at the next frame, or soon if no frame is painted.
 const FRAME: &str = "new Promise(done => {
     requestAnimationFrame(() => done(true)); setTimeout(() => done(true), 50);
 })";

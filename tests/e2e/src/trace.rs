@@ -1,5 +1,5 @@
-//! Evaluates a browser trace of a page's main thread, by CPU time, which stops while other programs
-//! run, and by the wall clock.
+//! Evaluates a browser trace of a page's main thread, by CPU time, which does not run while other
+//! programs do, and by the wall clock.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{Event, Failure, PATIENCE, Page};
 
-/// The categories of tracing that are read here.
+/// The categories of the trace that are evaluated here.
 pub const CATEGORIES: [&str; 2] = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 
 /// The categories for the latency from an event to the frame.

@@ -1,4 +1,4 @@
-//! What WebDriver and WebDriver BiDi have in common: actions of mouse and keyboard
+//! The common parts of WebDriver and WebDriver BiDi: actions of mouse and keyboard
 //! (<https://www.w3.org/TR/webdriver2/#actions>).
 
 use serde_json::{Value, json};
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use crate::Point;
 use crate::page::steps;
 
-/// In JavaScript: the buttons with a name that are shown. A driver's own search by names of assistive
-/// technology is slow, or does not exist.
+/// A JavaScript function that returns the visible buttons with a name. A driver's own search by
+/// accessible name is slow, or does not exist.
 pub const BUTTONS_CALLED: &str = "name => [...document.querySelectorAll('button')].filter(button =>
     button.checkVisibility() && (button.ariaLabel ?? button.textContent.trim()) === name)";
 

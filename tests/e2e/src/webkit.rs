@@ -1,7 +1,7 @@
 //! WebKit, the browser engine of Safari, controlled by WebDriver (<https://www.w3.org/TR/webdriver2/>).
 //!
-//! WebKitGTK's driver knows no other protocol, so this browser has its own client, too. A driver has one
-//! session at a time: tests that run side by side have a browser each.
+//! WebKitGTK's driver supports no other protocol, so this browser has its own client, too. A driver
+//! has one session at a time, so tests that run in parallel each have their own browser.
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -22,7 +22,7 @@ pub const WEBKIT_VARIABLE: &str = "LUFT_WEBKIT";
 
 const NAMES: [&str; 1] = ["WebKitWebDriver"];
 
-/// Runs the driver on a screen of its own until the input ends, which also happens when the tests are
+/// Runs the driver on a separate screen until the input ends, which also happens when the tests are
 /// killed.
 const RUN: &str = r#"
     folder=$(mktemp -d); mkfifo "$folder/display"
@@ -35,7 +35,7 @@ const RUN: &str = r#"
     rm -rf "$folder"
 "#;
 
-/// How an element is named in WebDriver's JSON.
+/// The key of an element's id in WebDriver's JSON.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// A running browser. It ends with the program that has started it.
@@ -119,7 +119,7 @@ impl WebKitTab {
 }
 
 impl Tab for WebKitTab {
-    /// Waits until the former page is gone, so that nobody takes it for the new one.
+    /// Waits until the previous page is gone, so that it is not mistaken for the new one.
     fn visit(&self, url: &str) -> Result<(), Failure> {
         self.post("/url", &json!({ "url": url }))?;
         self.wait("the former page is gone", PATIENCE, || {
@@ -189,7 +189,7 @@ impl Drop for WebKitTab {
     }
 }
 
-/// Waits until somebody listens at a port: the driver does not say when it is ready.
+/// Waits until a program listens at a port, because the driver does not say when it is ready.
 fn wait_for_port(port: u16) -> Result<(), Failure> {
     let deadline = Instant::now() + PATIENCE;
     while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
@@ -201,7 +201,7 @@ fn wait_for_port(port: u16) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Sends a command to the driver, and returns the value that it answers with.
+/// Sends a command to the driver, and returns the value of its answer.
 fn request(port: u16, method: &str, path: &str, params: &Value) -> Result<Value, Failure> {
     let body = if params.is_null() { String::new() } else { params.to_string() };
     let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;

@@ -1,6 +1,6 @@
 //! The modules, imports and paths in the code of one file.
 //!
-//! They are read from the tokens into which the compiler splits the text. So comments and strings
+//! They are read from the tokens into which the compiler splits the text. Thus comments and strings
 //! don't count, and macro arguments count like other code. Code under `#[cfg(test)]` is ignored.
 
 use std::collections::BTreeSet;

@@ -1,9 +1,9 @@
 //! Measures the page's work between a pointer event and the painted frame, while the computer
 //! searches and the CPU is slowed down to a quarter: `cargo run --release -p luft-e2e --bin input`.
 //!
-//! Other programs can take the CPU away from a page. So the thread's CPU time is measured: four
-//! times that of the page at full speed (under the browser's slow-down, waiting also counts as CPU
-//! time). Latencies need the wall clock. They are measured on the page slowed down by the browser,
+//! Other programs can take CPU time away from a page, so the thread's CPU time is measured: four
+//! times that of the page at full speed (under the browser's throttling, waiting also counts as CPU
+//! time). Latencies need the wall clock. They are measured on the page throttled by the browser,
 //! and compared with two other pages, dragged on alternately while a worker is equally busy: one
 //! paints a square on a canvas of the same size, the other does nothing.
 
@@ -72,7 +72,7 @@ struct Seen {
     plain: Vec<Frame>,
     /// Slowed down by the browser.
     slowed: Vec<Frame>,
-    /// From the events of its drags to the picture, slowed down alike.
+    /// The times from the events of its drags to the painted frames, throttled in the same way.
     latencies: Vec<f64>,
 }
 
@@ -107,7 +107,7 @@ impl Seen {
     }
 }
 
-/// The drags of one turn: some premoves, and one without effect.
+/// The drags of one round: some premoves, and one without effect.
 const DRAGS: [(&str, &str); 4] = [("g1", "f3"), ("b1", "c3"), ("d2", "d4"), ("f1", "c4")];
 
 /// Drags premoves while the computer thinks about its reply to 1. e3.

@@ -21,7 +21,7 @@ const FOLDER: &str = "target/lighthouse";
 /// The categories.
 const CATEGORIES: [&str; 4] = ["performance", "accessibility", "best-practices", "seo"];
 
-/// The target score of each, of 100.
+/// The target score of each category, out of 100.
 const WANTED: f64 = 100.0;
 
 /// The number of trials. The best counts, because other programs can only make the page slower.
@@ -30,7 +30,7 @@ const TRIALS: usize = 3;
 fn main() -> Result<(), Failure> {
     let program = program();
     let folder = tempfile::tempdir()?;
-    // As hosts send it that compress once for all.
+    // Like hosts that compress files once.
     let server =
         host_with(HostOptions { brotli: Some(luft_serve::brotli), ..HostOptions::default() })?;
     let mut best = [0.0_f64; CATEGORIES.len()];
@@ -49,7 +49,7 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The program to be run.
+/// The program to run.
 fn program() -> PathBuf {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let installed = workspace.join(FOLDER).join("node_modules/.bin/lighthouse");
@@ -59,7 +59,7 @@ fn program() -> PathBuf {
         .unwrap_or_else(|| "lighthouse".into())
 }
 
-/// Runs it on the page as a phone shows it.
+/// Runs it on the page, emulating a phone.
 fn look(program: &Path, address: &str, report: &Path) -> Result<Value, Failure> {
     let mut command = Command::new(program);
     command.arg(address).args(["--quiet", "--output=json"]);
@@ -80,7 +80,7 @@ fn look(program: &Path, address: &str, report: &Path) -> Result<Value, Failure> 
     serde_json::from_str(&text).map_err(|error| Failure::new(format!("its report: {error}")))
 }
 
-/// The audits that count and are not perfect, one per line.
+/// The audits that are scored and not perfect, one per line.
 fn faults(report: &Value) -> Vec<String> {
     let of = |category: &str| {
         let audits = report["categories"][category]["auditRefs"].as_array();

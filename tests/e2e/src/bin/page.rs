@@ -55,7 +55,7 @@ const RECORDER: &str = "{
 
 fn main() -> Result<(), Failure> {
     let trials = if is_smoke() { 0 } else { TRIALS };
-    // As hosts send it that compress once for all.
+    // Like hosts that compress files once.
     let mut options = HostOptions::default();
     if !is_smoke() {
         options.brotli = Some(luft_serve::brotli);
@@ -67,7 +67,7 @@ fn main() -> Result<(), Failure> {
         DOWN * 8.0 / 1e6
     );
     println!("milliseconds, in the best of {TRIALS} trials");
-    // During the first trial the server compresses its files, so it counts only if there is no
+    // In the first trial the server still compresses its files, so it counts only if there is no
     // other.
     let opened = (0..=trials).map(|_| opened(&browser, &server.url()));
     let mut trials = opened.collect::<Result<Vec<_>, _>>()?;
@@ -103,21 +103,21 @@ fn longest_slice(browser: &Chromium) -> Result<f64, Failure> {
     let context = browser.new_context()?;
     let tab = context.open_tab()?;
     let luft = Luft::new(&tab);
-    // With so much time it thinks longer than any machine needs for a few frames.
+    // With this much time the computer thinks longer than any machine needs for a few frames.
     luft.open(&format!("{}?level=hard&time=180", server.url()))?;
     luft.wait_for_message("thinks on the page itself")?;
     luft.type_move("h4")?;
     luft.expect_status("Thinking")?;
-    // The move itself has been shown.
+    // The move itself has been painted.
     frames(&tab, 3)?;
     let searching = tab.trace(&trace::CATEGORIES, || frames(&tab, 20))?;
     ensure(luft.data("thinking")? == "true", || "it has moved already".to_owned())?;
     Ok(trace::longest_task(&searching))
 }
 
-/// Opens the page as a new visitor: twice slowed down, the second time until the computer has
-/// moved, and once at full speed, to play. Under the browser's slow-down, waiting also counts as
-/// CPU time, so tasks are measured at full speed and multiplied by four.
+/// Opens the page as a new visitor: twice throttled, the second time until the computer has moved,
+/// and once at full speed, to play. Under the browser's throttling, waiting also counts as CPU
+/// time, so tasks are measured at full speed and multiplied by four.
 fn opened(browser: &Chromium, address: &str) -> Result<Value, Failure> {
     let mut times = Value::Null;
     slowly(browser, address, |luft| {
@@ -168,9 +168,9 @@ fn slowly(
     measure(&luft)
 }
 
-/// Some moves, and a look at the settings.
+/// Makes some moves, and opens the settings.
 fn play(luft: &Luft<'_>) -> Result<(), Failure> {
-    // No reply to the first move makes the second illegal.
+    // The second move is legal after any reply to the first.
     for (number, (from, to)) in [("e2", "e4"), ("d2", "d3")].into_iter().enumerate() {
         luft.click(from)?;
         frames(luft.page, 5)?;

@@ -15,13 +15,13 @@ const SLOWED: f64 = 4.0;
 /// The target for the longest task, in milliseconds.
 const WANTED: f64 = 50.0;
 
-/// How large the texts are, in bytes.
+/// The size of the texts, in bytes.
 const SIZE: usize = 5_000_000;
 
-/// How often each text is read: the first time on a new page, then in place of itself.
+/// How often each text is read: the first time on a new page, then again after itself.
 const TRIALS: usize = 3;
 
-/// How long a text may take.
+/// The longest time for a text.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 fn main() -> Result<(), Failure> {
@@ -111,7 +111,7 @@ fn variations(bytes: usize) -> String {
     format!("[Event \"Long\"]\n\n1. e4 {} e5 *\n\n", variation.repeat(bytes / variation.len()))
 }
 
-/// One move with as many comments as the size has room for.
+/// One move with as many comments as fit into the size.
 fn short_comments(size: usize) -> String {
     const COMMENT: &str = ";a\n";
     format!("1. e4\n{}*\n", COMMENT.repeat(size / COMMENT.len()))

@@ -46,7 +46,7 @@ fn keys_are_listed_and_can_be_others() -> Result<(), Failure> {
         wait_for_dialog(luft, KEYS, true)?;
         luft.expect_status("White to move")?;
         choose_key(luft, "Undo U", "7", "Undo 7")?;
-        // A key of another command is refused, and that command is named.
+        // A key that belongs to another command is refused, and the message names that command.
         page.press("Enter")?;
         page.press("f")?;
         page.wait("a complaint", PATIENCE, || Ok(luft.message()?.contains("“Flip board”")))?;
@@ -139,7 +139,7 @@ fn moves_are_told_in_the_words_that_are_chosen() -> Result<(), Failure> {
         page.find("button", "Nf3, knight f3")?;
         set(luft, "announcements", "nato")?;
         page.find("button", "Nf3, knight foxtrot 3")?;
-        // The move stays marked after it was rendered again.
+        // The move stays marked after it has been rendered again.
         let marked = format!("{}.querySelector('[aria-current]')", luft.part("moves"));
         page.wait_until("the mark", &format!("{marked}?.ariaLabel === 'Nf3, knight foxtrot 3'"))?;
         luft.drag("e7", "e5")?;
@@ -189,7 +189,7 @@ fn what_is_counted_is_told_once_it_matters() -> Result<(), Failure> {
     })
 }
 
-/// Simulates a system with these voices, and records what it is asked to speak.
+/// Simulates a system with these voices, and records the texts that it is to speak.
 fn with_voices(luft: &Luft<'_>, voices: &str) -> Result<(), Failure> {
     luft.page
         .evaluate(&format!(

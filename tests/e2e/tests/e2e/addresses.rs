@@ -57,7 +57,7 @@ fn what_was_stored_for_other_spellings_is_found() -> Result<(), Failure> {
              localStorage.setItem('luft.game:/elsewhere/index.html:0123456789abcdef', 'a neighbour');
              sessionStorage.clear()",
         )?;
-        // This releases its game.
+        // This releases the tab's game.
         tab.go_to("about:blank")?;
         luft.open(&server.url())?;
         let found = luft.moves()?;

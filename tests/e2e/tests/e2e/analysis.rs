@@ -1,4 +1,4 @@
-//! The analysis of the position shown, by the real engine. Page-state tests check the rest.
+//! The analysis of the position shown, with the real engine. Page-state tests check the rest.
 
 use luft_e2e::{Failure, ensure, with_luft};
 
@@ -13,7 +13,7 @@ fn a_running_game_is_analysed_and_goes_on() -> Result<(), Failure> {
         luft.page.wait_until("two lines", &format!("{LINES} === 2"))?;
         luft.press_button("More lines")?;
         luft.page.wait_until("three lines", &format!("{LINES} === 3"))?;
-        // A move by mouse, and a click on the engine's best line: both are variations.
+        // A move by mouse, and a click on the engine's best line, both add variations.
         luft.drag("g1", "f3")?;
         let variations = "document.querySelectorAll('.side-move').length";
         luft.page.wait_until("the variation", &format!("{variations} === 1"))?;

@@ -1,4 +1,4 @@
-//! Answers appear where they were asked for, and are announced once.
+//! Answers appear near the control that was used, and are announced once.
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 use serde_json::Value;

@@ -98,7 +98,7 @@ fn is_in_sight(luft: &Luft<'_>, part: &str) -> Result<bool, Failure> {
     Ok(luft.page.evaluate(&seen)? == true)
 }
 
-/// Fails unless frames of some small sizes have the whole board and whose turn it is.
+/// Fails unless frames of some small sizes show the whole board and whose turn it is.
 fn expect_room_in_small_frames(luft: &Luft<'_>) -> Result<(), Failure> {
     for (width, height, least) in
         [(300, 300, 250.0), (200, 150, 120.0), (320, 240, 190.0), (320, 480, 300.0)]

@@ -124,7 +124,7 @@ const STATES: [State; 39] = [
     ("the sheet of settings", "", open_settings),
     ("the shortcuts", "", |luft| {
         open(luft, "?", "Keyboard shortcuts")?;
-        // One waits for its key.
+        // One shortcut waits for its key.
         luft.page.press("Enter")
     }),
     ("the position in words", "", |luft| open(luft, "w", "Position in words")),
@@ -196,7 +196,7 @@ fn axe() -> Result<String, Failure> {
 #[derive(Clone, Copy)]
 enum Rules {
     All,
-    /// Colours affect only this rule.
+    /// This rule is the only one that depends on colours.
     ColorContrast,
 }
 
@@ -259,12 +259,12 @@ fn faults(luft: &Luft<'_>, axe: &str, rules: Rules) -> Result<Vec<String>, Failu
     Ok(faults)
 }
 
-/// All faults of what a tab shows.
+/// All faults on the page in a tab.
 pub fn found(luft: &Luft<'_>) -> Result<Vec<String>, Failure> {
     faults(luft, &axe()?, Rules::All)
 }
 
-/// Checks states of the page, each in its own tab, and fails with all faults found.
+/// Checks states of the page, each in its own tab, and fails with all faults.
 fn look(
     states: &[State],
     prepare: impl Fn(&Luft<'_>) -> Result<(), Failure>,
@@ -273,7 +273,7 @@ fn look(
     let axe = axe()?;
     let mut all = Vec::new();
     for (name, query, reach) in states {
-        // A separate server, so that no state sees what another has stored.
+        // A separate server, so that no state sees data that another has stored.
         let server = host_online_only()?;
         let found = with_tab_of(|luft| {
             luft.page.set_screen(1280, 800, 1.0, false)?;
@@ -325,7 +325,7 @@ fn with_tab_of(
     Ok(found)
 }
 
-/// Stores settings, and opens the page anew with them.
+/// Stores settings, and opens the page again with them.
 fn with_settings(luft: &Luft<'_>, lines: &str) -> Result<(), Failure> {
     luft.page.evaluate(&format!(
         "localStorage.setItem('luft.settings:' + location.pathname, `luft-settings 1\n{lines}`)"
@@ -338,7 +338,7 @@ fn no_state_has_a_fault() -> Result<(), Failure> {
     look(&STATES, |_| Ok(()), faults_in_each_theme)
 }
 
-/// States without dialogs, because dialogs have other names in other languages.
+/// States without dialogs, whose names depend on the language.
 #[test]
 fn no_language_has_a_fault() -> Result<(), Failure> {
     const STATES: [State; 5] = [

@@ -31,7 +31,8 @@ fn promotion_to_a_knight_on_the_picker() -> Result<(), Failure> {
 fn the_result_waits_for_the_piece_that_brings_it() -> Result<(), Failure> {
     let fen = "?players=2&fen=6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_0_1";
     with_luft("result-waits", fen, |luft| {
-        // Records for each frame whether a result is shown, and what is painted on the rook's file.
+        // Records for each frame whether a result is shown, and the colours painted on the rook's
+        // file.
         luft.page.evaluate(&format!(
             "{{ const [status, board] = [{}, {}];
                window.frames_seen = [];

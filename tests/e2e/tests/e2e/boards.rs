@@ -32,7 +32,7 @@ fn two_boards_play_two_games() -> Result<(), Failure> {
         second.drag("d7", "d5")?;
         second.wait_for_moves(&["d4", "d5"])?;
         ensure(luft.moves()? == ["e4"], || "one board has played on the other".to_owned())?;
-        // Each continues after a reload, with markup from the document or the template.
+        // Each continues its game after a reload, with markup from the document or the template.
         luft.reload()?;
         add_board(luft, "second", "?players=2&color=black")?;
         second.wait_ready()?;
@@ -46,7 +46,7 @@ fn a_board_that_is_taken_out_in_mid_search_leaves_no_worker() -> Result<(), Fail
     with_luft("board-removed", "?level=easy", |luft| {
         luft.page.wait_for_workers(1)?;
         luft.press_button("Start game")?;
-        // In a position that the computer does not know by heart.
+        // A position that is not in the computer's opening book.
         let position = "rnbqkbnr/1ppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR_w_KQkq_-_0_1";
         add_board(luft, "second", &format!("?level=hard&color=black&fen={position}"))?;
         let second = Luft::at(luft.page, "#second");

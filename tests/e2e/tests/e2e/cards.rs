@@ -1,4 +1,4 @@
-//! The cards before the first move and after the game, and their room on every screen.
+//! The cards before the first move and after the game, which must fit on every screen.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ fn first_sight_offers_level_and_colour_and_a_move_begins() -> Result<(), Failure
     with_luft("first-sight", "?color=white", |luft| {
         let page = luft.page;
         expect_room(luft, "first sight")?;
-        // The smallest telephone cuts no choice in half.
+        // The smallest phone does not cut off any choice.
         page.set_screen(320, 640, 1.0, true)?;
         page.next_frame()?;
         let bottom = page.number(
@@ -134,7 +134,7 @@ fn who_has_played_ten_games_is_matched_and_misses_no_portrait() -> Result<(), Fa
         luft.open(&format!("{}?color=white&time=5", server.url()))?;
         let name = luft.part_text("name-top")?;
         ensure(name == "Toni Computer, medium", || format!("{name} is the opponent"))?;
-        // Without portraits their places are empty, and nothing is told.
+        // If portraits cannot be loaded, their places stay empty, and there is no message.
         let drawn = tab.number("document.querySelectorAll('[data-persona] *').length")?;
         let told = luft.message()?;
         ensure(drawn == 0.0 && told.is_empty(), || format!("{drawn} elements drawn, “{told}”"))?;
@@ -183,7 +183,7 @@ fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Fai
         let record = luft.part_text("end-record")?;
         ensure(record == "Easy: 0 won, 0 drawn, 1 lost.", || record)?;
         expect_room(luft, "the end")?;
-        // On small phones, too, the next game is in sight.
+        // The next game is visible on small phones, too.
         let rematch = "document.querySelector('[data-action=rematch]')";
         for (width, height) in [(320, 640), (360, 640), (375, 667)] {
             page.set_screen(width, height, 1.0, true)?;
@@ -210,7 +210,7 @@ fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Fai
         luft.wait_for_count(1)?;
         let name = luft.part_text("name-top")?;
         ensure(name.contains("1000"), || format!("the opponent is {name}"))?;
-        // The result is kept.
+        // The result is stored.
         luft.reload()?;
         luft.press_button("Resign")?;
         luft.press_button("Take back")?;
@@ -241,7 +241,7 @@ fn a_click_outside_closes_the_sheet_for_a_new_game() -> Result<(), Failure> {
         page.set_screen(1280, 720, 1.0, false)?;
         luft.press_button("New game")?;
         page.find("dialog", "New game")?;
-        // Inside, beside the buttons, nothing happens.
+        // A click inside the dialog, beside its buttons, does nothing.
         page.click(page.find("heading", "New game")?.middle()?)?;
         page.find("dialog", "New game")?;
         page.click(luft_e2e::Point { x: 30.0, y: 700.0 })?;

@@ -1,11 +1,11 @@
-//! Chess960, as a player chooses it and castles.
+//! Chess960: how players choose it and castle.
 
 use luft_e2e::{Failure, ensure, with_luft};
 
 /// The king is beside the rook, and may castle at once.
 const READY: &str = "?opponent=person&fen=bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNN1KR_w_Hhf_-_0_1";
 
-/// Whether the page tells the number of the start position.
+/// Whether the page shows the number of the start position.
 const IS_NUMBER_1: &str =
     "document.querySelector('[data-part=opening]').textContent === 'Chess960 \\u00b7 1'";
 

@@ -1,4 +1,4 @@
-//! Draw claims. Tests of the game check which claims are right; page-state tests check the
+//! Draw claims. Tests of the game check which claims are correct; page-state tests check the
 //! messages.
 
 use luft_e2e::{Failure, ensure, with_luft};

@@ -1,6 +1,6 @@
 //! The clock: chosen, running, low, and running while the page is closed; the computer keeps its
 //! time. Page-state tests check its display and falling flags. Here time really passes, or is
-//! skipped by setting the browser's clocks ahead.
+//! skipped by setting the browser's clocks forward.
 
 use std::time::Duration;
 
@@ -51,9 +51,9 @@ fn presets_and_a_time_of_ones_own_are_chosen() -> Result<(), Failure> {
         page.find("spinbutton", "Limit per move (seconds)")?.fill("20")?;
         luft.press_button("Start game")?;
         page.find("timer", "White's clock: 30 seconds, 20 seconds for this move")?;
-        // The delay: for seven seconds only the time for the move decreases.
+        // During the delay of seven seconds only the time for the move decreases.
         luft.play(&["e4"])?;
-        // While a clock runs the browser has nothing to paint but once a second.
+        // While a clock runs the browser paints only once a second.
         page.wait_until("nothing is animated", "document.getAnimations().length === 0")?;
         page.skip_time(Duration::from_secs(5))?;
         page.wait("the time for the move passes", PATIENCE, || {
@@ -66,7 +66,7 @@ fn presets_and_a_time_of_ones_own_are_chosen() -> Result<(), Failure> {
 #[test]
 fn the_clock_runs_for_who_is_to_move_and_undo_gives_the_time_back() -> Result<(), Failure> {
     with_luft("running", "?players=2&time=90s", |luft| {
-        // White's first move starts the clock: it costs no time.
+        // White's first move starts the clock, and takes no time.
         luft.page.skip_time(Duration::from_secs(20))?;
         luft.play(&["e4"])?;
         let white = clock(luft, "White")?;
@@ -116,7 +116,7 @@ fn time_passes_while_the_page_is_away() -> Result<(), Failure> {
         away(20)?;
         wait_for_time(luft, "White", 40.0)?;
         ensure(clock(luft, "Black")? == black, || "Black's clock went on".to_owned())?;
-        // A flag that fell meanwhile is decided without any action.
+        // A flag that fell in the background is decided without any action.
         away(40)?;
         let (_, reason) = luft.wait_for_result()?;
         ensure(reason == "White ran out of time.", || format!("the end is “{reason}”"))?;

@@ -1,10 +1,10 @@
-//! The coach, which is loaded when it is first needed. Page-state tests check the rest.
+//! The coach, which is loaded when first needed. Page-state tests check the rest.
 
 use luft_e2e::{Failure, ensure, with_luft};
 
 #[test]
 fn a_hint_by_key_names_the_piece_and_then_the_move() -> Result<(), Failure> {
-    // White can take the queen, and nothing else is as good.
+    // White can take the queen, and no other move is as good.
     let query =
         "?color=white&fen=rnb1kbnr/pppp1ppp/8/4p3/3qP3/2N2N2/PPPP1PPP/R1BQKB1R_w_KQkq_-_0_4";
     with_luft("hint", query, |luft| {
@@ -16,7 +16,7 @@ fn a_hint_by_key_names_the_piece_and_then_the_move() -> Result<(), Failure> {
         luft.expect_said("assertive", why)?;
         luft.drag("f3", "d4")?;
         luft.wait_for_count(2)?;
-        // In the middle of the game another language: the coach's messages follow.
+        // If the language changes during the game, the coach's messages change, too.
         luft.page.evaluate(
             "{ const select = document.querySelector('[data-part=language]');
                select.value = 'de';

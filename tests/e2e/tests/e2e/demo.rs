@@ -5,7 +5,7 @@ use luft_e2e::{Failure, Luft, ensure, host, with_tab};
 /// The ids of its sections, which are the names of their snippets.
 const SECTIONS: &str = "[...document.querySelectorAll('section')].map(({ id }) => id)";
 
-/// Each section shows its code, and the board that it makes can be played on.
+/// Each section shows its code, and the resulting board can be played on.
 #[test]
 fn each_snippet_of_the_demo_runs() -> Result<(), Failure> {
     let luft = host()?;
@@ -40,7 +40,7 @@ fn each_snippet_of_the_demo_runs() -> Result<(), Failure> {
         }
         let wide = tab.number("document.documentElement.scrollWidth")?;
         ensure(wide <= 390.0, || format!("{wide} pixels wide"))?;
-        // What the snippets promise.
+        // The results that the snippets promise.
         tab.evaluate("document.getElementById('taught').play('a3')")?;
         let told = tab.text("document.getElementById('told').textContent")?;
         ensure(told.starts_with("Not a3"), || told)?;

@@ -33,7 +33,7 @@ in_each_browser! {
     pieces_are_dragged "?color=white",
     a_pawn_is_promoted_by_mouse "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
     a_pawn_is_promoted_by_keyboard "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
-    // On this clock the computer takes longer for its reply than a busy browser for two drags.
+    // With this clock the computer's reply takes longer than two drags in a busy browser.
     a_premove_is_played "?level=hard&color=white&time=3+0",
     a_move_is_taken_back "?color=white",
     the_game_is_stepped_through "?players=2",
@@ -57,7 +57,7 @@ fn dialogs_are_as_high_as_what_is_in_them<T: Tab>(luft: &Luft<'_, T>) -> Result<
         (",", "settings"),
     ] {
         luft.page.press(key)?;
-        // Enough of a long list to be read, and nothing beside it.
+        // A readable part of a long list is shown, and nothing beside it.
         let is_seen = format!(
             "(dialog => dialog?.open && [dialog, ...dialog.querySelectorAll('.dialog-body')].every(
                 ({{ clientHeight, clientWidth, scrollHeight, scrollWidth }}) =>
@@ -69,7 +69,7 @@ fn dialogs_are_as_high_as_what_is_in_them<T: Tab>(luft: &Luft<'_, T>) -> Result<
         );
         luft.page.wait_until(dialog, &is_seen)?;
         luft.page.press("Escape")?;
-        // WebKit takes the focus back a moment later.
+        // WebKit moves the focus back a moment later.
         let closed = "document.querySelector('dialog[open]') === null
             && document.activeElement.closest('dialog') === null";
         luft.page.wait_until("the board", closed)?;
@@ -99,7 +99,7 @@ fn a_board_that_its_page_scales_or_rotates_is_played_on<T: Tab>(
         for (index, squares) in moves.into_iter().enumerate() {
             let (from, to) = (seen(luft, &squares[..2])?, seen(luft, &squares[2..])?);
             if index == 0 {
-                // A piece dropped outside the board goes back.
+                // A piece dropped outside the board returns.
                 luft.page.drag(from, seen(luft, "k5")?)?;
                 luft.page.click(from)?;
                 luft.page.click(to)?;
@@ -182,7 +182,7 @@ fn a_pawn_is_promoted_by_keyboard<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Fail
 }
 
 fn a_premove_is_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
-    // The computer has to think about its answer: it does not know it by heart.
+    // The move is not in the opening book, so the computer has to think.
     luft.drag("h2", "h4")?;
     luft.drag("g1", "f3")?;
     luft.expect_cell("f3", "white knight, premove")?;
@@ -224,7 +224,7 @@ fn wait_for_opening<T: Tab>(luft: &Luft<'_, T>, name: &str) -> Result<(), Failur
 fn settings_are_kept<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     luft.press_button("Settings")?;
     luft.wait_for_settings()?;
-    // By its position, because Firefox's search by role and name never ends in this dialog.
+    // Found by its position, because Firefox's search by role and name never ends in this dialog.
     let tile = luft.page.value(
         "(tile => [tile.x + tile.width / 2, tile.y + tile.height / 2])(
             document.querySelector('[name=theme][value=dark]').getBoundingClientRect())",
@@ -272,13 +272,13 @@ fn a_draw_is_claimed_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(),
 }
 
 fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
-    // The names of settings come after the board.
+    // The names of settings are loaded after the board.
     let has_all = "document.querySelector('[data-l10n-id=new-game-level]').textContent !== ''";
     luft.page.wait_until("all messages", has_all)?;
     tab_to_board(luft)?;
     luft.page.press(",")?;
     luft.page.wait_until("the sheet", "document.activeElement.matches('dialog[open] :checked')")?;
-    // The theme that is chosen has the focus.
+    // The chosen theme has the focus.
     luft.page.press("ArrowRight")?;
     expect_theme(luft, "light")?;
     luft.page.press("ArrowRight")?;
@@ -289,7 +289,7 @@ fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(
     ensure(focused.len() == 2, || format!("the focus is on “{focused}”, not on the board"))
 }
 
-/// Makes a move on the board, which has the focus.
+/// Makes a move on the board, which must have the focus.
 fn move_by_keys<T: Tab>(luft: &Luft<'_, T>, from: &str, to: &str) -> Result<(), Failure> {
     luft.walk_to(from)?;
     luft.page.press("Enter")?;

@@ -88,7 +88,7 @@ fn a_position_is_set_up_by_pointer_and_played() -> Result<(), Failure> {
         luft.drag("e1", "g1")?;
         luft.wait_for_count(2)?;
         ensure(luft.moves()?[0] == "O-O", || "the rights are not those set up".to_owned())?;
-        // The game before is kept.
+        // The previous game is stored.
         luft.press_button("Your games")?;
         page.wait("the game before", PATIENCE, || {
             Ok(luft.part_text("saved-games-list")?.contains("Resume"))
@@ -114,7 +114,7 @@ fn a_position_is_set_up_and_played_by_keyboard_alone() -> Result<(), Failure> {
         page.press("Q")?;
         luft.expect_said("polite", "d5, white queen")?;
         luft.expect_cell("d5", "white queen")?;
-        // Picked up, and put down.
+        // A piece is picked up, and put down.
         page.press("Enter")?;
         luft.expect_cell("d5", "white queen, selected")?;
         luft.walk_to("d1")?;
@@ -153,7 +153,7 @@ fn escape_leads_back_to_the_game() -> Result<(), Failure> {
         page.press("Enter")?;
         wait_for_editor(luft, true)?;
         luft.press_button("Clear board")?;
-        // Meanwhile no control of the game is available, not even by a key.
+        // No control of the game is available during editing, not even by its key.
         for key in ["u", "n", "k", "/"] {
             page.press(key)?;
         }

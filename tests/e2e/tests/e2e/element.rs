@@ -12,13 +12,13 @@ use tempfile::TempDir;
 
 use crate::everywhere::{BLUNDER, review_and_learn};
 
-/// Styles that would spoil any board that they reach.
+/// Styles that would disturb any board that they affect.
 const STYLE: &str = "html { font-size: 4px } \
     * { letter-spacing: 9px; color: red; box-sizing: content-box; transition: all 9s } \
     button, div, canvas, p { display: none !important; transform: rotate(9deg) } \
     luft-board { --luft-light: rgb(1, 2, 3) } luft-board::part(moves) { letter-spacing: 2px }";
 
-/// Notes the events of all boards.
+/// Records the events of all boards.
 const NOTING: &str = "
     self.noted = [];
     self.forbidden = '';
@@ -40,8 +40,8 @@ pub struct Blog {
 }
 
 impl Blog {
-    /// A page with this markup. `policy` is its content security policy, in which `HOST` stands for the
-    /// host of Luft.
+    /// A page with this markup. `policy` is its content security policy, in which `HOST` is
+    /// replaced by the host of Luft.
     ///
     /// # Errors
     /// If there is no built page, no port, or the page cannot be written.
@@ -77,7 +77,7 @@ impl Blog {
     /// Opens the page, and waits until its first board is ready.
     ///
     /// # Errors
-    /// If it does not get ready.
+    /// If it does not become ready.
     pub fn open_in<'a>(&self, tab: &'a Page<'a>) -> Result<Luft<'a>, Failure> {
         tab.go_to(&self.address())?;
         let luft = Luft::in_element(tab);
@@ -91,7 +91,7 @@ fn noted(tab: &Page<'_>) -> Result<Vec<String>, Failure> {
     Ok(noted.split('|').map(str::to_owned).collect())
 }
 
-/// The policy that the documentation prints.
+/// The policy in the documentation.
 fn documented_policy() -> Result<String, Failure> {
     let text = include_str!("../../../../docs/element.md");
     let line = text.lines().find_map(|line| line.strip_prefix("Content-Security-Policy: "));
@@ -99,8 +99,8 @@ fn documented_policy() -> Result<String, Failure> {
     Ok(policy.replace("https://example.org", "HOST"))
 }
 
-/// A game under a strict policy, trusted types and cross-origin isolation, in a page whose styles would
-/// spoil it.
+/// A game under a strict policy, trusted types and cross-origin isolation, in a page whose styles
+/// would disturb the board.
 #[test]
 fn a_board_plays_in_the_page_of_another_site() -> Result<(), Failure> {
     let board =
@@ -123,13 +123,13 @@ fn a_board_plays_in_the_page_of_another_site() -> Result<(), Failure> {
             "position a",
         ];
         ensure(events == expected, || format!("{events:?}"))?;
-        // A move that the page forbids.
+        // A move that the embedding page forbids.
         tab.evaluate("forbidden = 'd2d4'")?;
         luft.drag("d2", "d4")?;
         luft.click("a4")?;
         ensure(noted(tab)? == ["before-move d4 a"], || "not asked".to_owned())?;
         ensure(luft.moves()?.len() == 2, || "a forbidden move was played".to_owned())?;
-        // The page's style stays outside, and nothing is left at the page's address.
+        // The page's style does not affect the board, and the page's address is unchanged.
         let spacing =
             tab.text(&format!("getComputedStyle({}).letterSpacing", luft.part("status")))?;
         ensure(spacing == "normal", || format!("letters are spaced by {spacing}"))?;
@@ -142,7 +142,8 @@ fn a_board_plays_in_the_page_of_another_site() -> Result<(), Failure> {
     })
 }
 
-/// A lesson of two exercises, under the documented policy: a wrong move, hints by keyboard, the right moves.
+/// A lesson of two exercises, under the documented policy: a wrong move, hints by keyboard, the
+/// right moves.
 #[test]
 fn a_lesson_is_learnt_in_the_page_of_another_site() -> Result<(), Failure> {
     let board = "<luft-board exercise=\"auto\" pace=\"instant\" pgn='\
@@ -165,7 +166,7 @@ fn a_lesson_is_learnt_in_the_page_of_another_site() -> Result<(), Failure> {
         expect("Nf7 is not the move.", "It is taken.")?;
         luft.wait_for_moves(&[])?;
         luft.expect_said("assertive", "Nf7 is not the move. Try again.")?;
-        // By keyboard alone: two hints, and the move.
+        // With the keyboard only: two hints, and the move.
         tab.evaluate(&format!("{}.querySelector('[tabindex=\"0\"]').focus()", luft.part("grid")))?;
         tab.press("h")?;
         luft.wait_for_message("Move your knight on g5.")?;
@@ -180,7 +181,7 @@ fn a_lesson_is_learnt_in_the_page_of_another_site() -> Result<(), Failure> {
         expect("Solved! Mistakes: 1, hints: 1.", "Again.")?;
         let place = luft.part_text("exercise-place")?;
         ensure(place == "1 of 2, solved: 1", || place)?;
-        // It lies below the edge of the window.
+        // The button is below the edge of the window.
         let next = "querySelector('[data-action=exercise-next]').click()";
         tab.evaluate(&format!("{}.{next}", luft.part("exercise")))?;
         luft.wait_for_moves(&[])?;
@@ -192,14 +193,15 @@ fn a_lesson_is_learnt_in_the_page_of_another_site() -> Result<(), Failure> {
             .into_iter()
             .filter_map(|one| Some(one.strip_prefix("exercise ")?.to_owned()))
             .collect();
-        // What came before the board was ready is not told.
+        // Events before the board was ready are not reported.
         let expected = ["wrong", "hint", "right", "solved", "begun", "solved"];
         ensure(states == expected, || format!("{states:?}"))?;
         tab.expect_no_faults()
     })
 }
 
-/// A review and a puzzle in the page of another site, under a strict policy: nothing is left in that site's storage.
+/// A review and a puzzle in the page of another site, under a strict policy: they leave nothing in
+/// that site's storage.
 #[test]
 fn a_game_is_reviewed_and_a_puzzle_tried_in_the_page_of_another_site() -> Result<(), Failure> {
     let board = format!("<luft-board pace=\"instant\" pgn=\"{BLUNDER}\"></luft-board>");
@@ -212,7 +214,7 @@ fn a_game_is_reviewed_and_a_puzzle_tried_in_the_page_of_another_site() -> Result
     })
 }
 
-/// Attributes that change, properties, methods, and an element that moves or leaves.
+/// Attributes that change, properties, methods, and an element that is moved or removed.
 #[test]
 fn an_element_does_what_its_page_says() -> Result<(), Failure> {
     let board = "<main><luft-board opponent=\"person\"></luft-board></main>";
@@ -227,13 +229,13 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
             || "moves are not played".to_owned(),
         )?;
         luft.wait_for_moves(&["e4", "e5"])?;
-        // What is not possible has its reason.
+        // A refusal has its reason.
         let told = noted(tab)?;
         let refused: Vec<_> = told.iter().filter(|event| event.starts_with("refused")).collect();
         ensure(refused.len() == 1 && refused[0].starts_with("refused illegal-move"), || {
             format!("{told:?}")
         })?;
-        // Taken out and put back, it goes on.
+        // After it is removed and inserted again, the game continues.
         run("(self.kept = board).remove()")?;
         tab.wait_for_workers(0)?;
         tab.evaluate("document.body.append(kept)")?;
@@ -254,11 +256,11 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
         ensure(run("board.fen.startsWith('rnbqkbnr/pppppppp/8/8/3P4/')")? == true, || {
             "fen".to_owned()
         })?;
-        // Moved in the document it goes on.
+        // After it is moved in the document, the game continues.
         run("document.body.append(board)")?;
         tab.evaluate("new Promise((done) => setTimeout(done))")?;
         ensure(run("board.ply")? == "1", || "moved, it has started anew".to_owned())?;
-        // A small place, and what the page may style.
+        // A small place, and the properties that the page may style.
         run("(board.layout = 'auto', board.style.height = board.style.width = '300px')")?;
         let panel = format!("{}.checkVisibility()", luft.part("actions"));
         tab.wait_until("the board alone", &format!("!{panel}"))?;
@@ -271,7 +273,7 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
         ensure(tab.text(&styled)? == "rgb(1, 2, 3)2px", || "not styled".to_owned())?;
         tab.evaluate("self.kept = document.querySelector('luft-board'), kept.remove()")?;
         tab.wait_for_workers(0)?;
-        // Made by script, two at once, with an option that is wrong.
+        // Two boards created by script at once, with a wrong option.
         tab.evaluate(
             "for (const level of ['hard', 'godlike']) {
                 const board = document.createElement('luft-board');
@@ -293,7 +295,7 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
 const FRAME_AND_BOARD: &str =
     "<iframe width=\"900\" height=\"700\"></iframe><luft-board opponent=\"person\"></luft-board>";
 
-/// In another document a board goes on, and looks the same: there and back again.
+/// A board moved to another document and back continues its game, and looks the same.
 fn go_there_and_back<T: Tab>(tab: &T) -> Result<(), Failure> {
     tab.wait_until("the board", "document.querySelector('luft-board')?.result === '*'")?;
     tab.value("self.kept = document.querySelector('luft-board'), null")?;
@@ -355,7 +357,8 @@ fn a_place_that_is_as_wide_as_what_is_in_it_shows_a_board() -> Result<(), Failur
     })
 }
 
-/// A page whose styles take the element's form from it, and which sets properties before the script has come.
+/// A page whose styles change the element's display, and which sets properties before the script is
+/// loaded.
 #[test]
 fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failure> {
     let markup = "<style>* { all: unset }</style><luft-board></luft-board>
@@ -372,7 +375,8 @@ fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failu
     })
 }
 
-/// In a dialog of the page Escape ends what is begun on the board; where nothing is, it closes the dialog.
+/// In a dialog of the page, Escape ends an action in progress on the board; if there is none, it
+/// closes the dialog.
 #[test]
 fn escape_ends_what_is_begun_before_it_closes_the_pages_dialog() -> Result<(), Failure> {
     let markup = "<dialog><luft-board opponent=\"person\"></luft-board></dialog>
@@ -391,7 +395,7 @@ fn escape_ends_what_is_begun_before_it_closes_the_pages_dialog() -> Result<(), F
     })
 }
 
-/// A board on a card that can be dragged, as on boards of tasks: its pieces are dragged, not the card.
+/// A board on a draggable card, as on task boards: its pieces are dragged, not the card.
 #[test]
 fn a_piece_is_dragged_on_a_card_that_can_be_dragged() -> Result<(), Failure> {
     let markup =
@@ -423,7 +427,7 @@ fn the_size_of_a_board_is_said_in_per_cent() -> Result<(), Failure> {
     })
 }
 
-/// The types and the manifest of the package name all that the element has, and nothing else.
+/// The package's types and manifest contain all properties of the element, and nothing else.
 #[test]
 fn the_package_says_what_the_element_has() -> Result<(), Failure> {
     let blog = Blog::with("<luft-board locked=\"?\"></luft-board>", "")?;
@@ -464,7 +468,7 @@ fn the_package_says_what_the_element_has() -> Result<(), Failure> {
         let told = types.matches("': CustomEvent<").count();
         let is_typed = |name: &String| types.contains(&format!("'{name}': CustomEvent<"));
         ensure(events.iter().all(is_typed) && events.len() == told, || format!("{events:?}"))?;
-        // The words of an option, as the board names them.
+        // The possible values of an option, as the board's message lists them.
         luft.wait_for_message("Use for example: ")?;
         let message = luft.message()?;
         let locks = message.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
@@ -483,7 +487,7 @@ fn the_package_says_what_the_element_has() -> Result<(), Failure> {
     })
 }
 
-/// A page in a sandbox has no origin, and so no storage, no locks and no host of its own.
+/// A page in a sandbox has no origin, and therefore no storage, no locks and no host.
 #[test]
 fn a_board_plays_in_a_sandboxed_page() -> Result<(), Failure> {
     let board = "<luft-board level=\"easy\" pace=\"instant\" storage></luft-board>";
@@ -494,14 +498,14 @@ fn a_board_plays_in_a_sandboxed_page() -> Result<(), Failure> {
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
         tab.wait_for_workers(1)?;
-        // The site's own files are another origin's here, which its isolation forbids.
+        // The site's own files are cross-origin here, which the isolation forbids.
         let faults = tab.faults();
         let other: Vec<_> = faults.iter().filter(|it| !it.contains("NotSameOrigin")).collect();
         ensure(other.is_empty(), || format!("the page reported: {other:?}"))
     })
 }
 
-/// Where no worker may start, the computer plays on the page's own thread.
+/// If no worker may start, the computer plays on the page's own thread.
 #[test]
 fn a_board_plays_where_no_worker_may_start() -> Result<(), Failure> {
     let board = "<luft-board level=\"easy\" pace=\"instant\"></luft-board>";
@@ -547,7 +551,7 @@ fn a_board_plays_in_the_page_of_another_site_in_firefox() -> Result<(), Failure>
     tab.wait_until(false, "the reply", &format!("{} === '2'", shown("ply")))
 }
 
-/// The page's styles and the shadow root keep out what a board would add to the document.
+/// Neither the page's styles nor the shadow root let a board affect the document.
 #[test]
 fn a_piece_from_the_palette_is_seen_at_the_pointer() -> Result<(), Failure> {
     let blog = Blog::with("<luft-board level=\"easy\"></luft-board>", &documented_policy()?)?;

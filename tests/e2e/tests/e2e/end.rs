@@ -1,4 +1,4 @@
-//! What the page must show, and must no longer allow, after a game.
+//! What the page must show after a game, and which actions it must no longer allow.
 
 use std::time::Duration;
 
@@ -6,15 +6,15 @@ use luft_e2e::{ClockFace, Failure, Luft, ensure};
 
 const GAME_OVER: &str = "The game is over.";
 
-/// Buttons that do nothing for a game that is over.
+/// Buttons without effect in a game that is over.
 const BUTTONS: [&str; 5] = ["Resign", "Claim draw", "Offer draw", "Play move", "Claim with move"];
 
 /// Buttons only for two players.
 const FORFEITS: [&str; 2] = ["White has left", "Black has left"];
 
-/// Fails unless the game ends as expected: headline and reason are shown and were announced in the
-/// words of `said`, no button can change the result, the clock has stopped, and all this survives a
-/// reload some time later.
+/// Fails unless the game ends as expected: headline and reason are shown and were announced with
+/// the words `said`, no button can change the result, the clock has stopped, and all this is the
+/// same after a reload some time later.
 pub fn expect_end(
     luft: &Luft<'_>,
     headline: &str,

@@ -152,7 +152,7 @@ fn by_forfeit_said_by_the_other_player() -> Result<(), Failure> {
         luft.play(&["e4", "e5"])?;
         luft.press_button("Black has left")?;
         expect_end(luft, "White wins", "Black left the game.", "Black left the game, White wins.")?;
-        // Against the computer nobody can report this, and a page outside frames has no embedding
+        // This cannot be reported against the computer, and a page outside frames has no embedding
         // page.
         luft.visit("?players=1")?;
         luft.unfold_fields()?;

@@ -1,4 +1,4 @@
-//! Reviews, puzzles and the progress in them, wherever a board may stand.
+//! Reviews, puzzles and the player's progress, wherever a board is.
 
 use luft_e2e::{Failure, HostOptions, Luft, PATIENCE, Tab, host, host_with, with_tab};
 
@@ -8,8 +8,8 @@ use crate::site::{SERVED, Stranger};
 /// A game with a blunder.
 pub const BLUNDER: &str = "1. f3 e5 2. g4 Qh4# 0-1";
 
-/// Reviews the game on the board to its end, and tries a puzzle. Where the board stands there may be no keyboard and no
-/// pointer, so scripts press the buttons.
+/// Reviews the game on the board to its end, and tries a puzzle. Some places of boards have no
+/// keyboard or pointer, so scripts press the buttons.
 pub fn review_and_learn<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     let page = luft.page;
     let root = luft.root();

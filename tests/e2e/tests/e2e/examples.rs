@@ -5,8 +5,8 @@ use std::{env, fs};
 
 use luft_e2e::{Failure, HostOptions, Luft, MOUNT, ensure, host_folder, host_with, with_tab};
 
-/// The environment variable with the folder of the built examples; without it, the one where `cargo
-/// xtask examples` has built them.
+/// The environment variable with the folder of the built examples; by default, the one into which
+/// `cargo xtask examples` builds them.
 const EXAMPLES_VARIABLE: &str = "LUFT_EXAMPLES";
 
 fn examples() -> PathBuf {
@@ -14,7 +14,7 @@ fn examples() -> PathBuf {
     env::var_os(EXAMPLES_VARIABLE).map_or_else(built, PathBuf::from)
 }
 
-/// A game in each: the board takes the level, and tells the page its moves.
+/// A game in each example: the board uses the level, and reports its moves to the page.
 #[test]
 fn the_examples_play() -> Result<(), Failure> {
     let luft = host_with(HostOptions { open_to_all_origins: true, ..HostOptions::default() })?;

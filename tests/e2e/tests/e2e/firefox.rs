@@ -1,4 +1,4 @@
-//! Tests in Firefox where browsers differ.
+//! Tests in Firefox of behaviour that differs between browsers.
 
 use luft_e2e::{
     Failure, FirefoxTab, HostFault, HostOptions, Luft, PATIENCE, Server, Tab, ensure, host,
@@ -20,7 +20,7 @@ struct BoardTab {
 }
 
 impl BoardTab {
-    /// Opens a page, which has the board itself, or in a frame.
+    /// Opens a page with a board, which may be in a frame.
     fn open(address: &str, in_frame: bool) -> Result<Self, Failure> {
         let tab = FirefoxTab::open()?;
         tab.go_to(address)?;
@@ -52,9 +52,9 @@ impl BoardTab {
         self.wait_ready()
     }
 
-    /// Presses *Try again*, on each page that shows it, until one is ready: until then it may load itself
-    /// anew at any moment, and a search by the button's name that is under way then has no end in
-    /// this browser.
+    /// Presses *Try again* on each page that shows it, until one is ready. Until then the page may
+    /// reload itself at any moment, and a search by the button's name that is in progress then
+    /// never ends in this browser.
     fn try_again(&self) -> Result<(), Failure> {
         let press = "(button => { if (button && !button.pressed) { button.pressed = true; button.click(); } })(
             document.querySelector('[data-part=fault] button'))";
@@ -81,7 +81,7 @@ impl BoardTab {
         self.wait(&format!("{count} moves"), &format!("{moves} === {count}"))
     }
 
-    /// Plays a move, to which the computer replies.
+    /// Plays a move, and waits for the computer's reply.
     fn plays(&self) -> Result<(), Failure> {
         self.play("e4")?;
         self.wait_for_count(2)
@@ -210,7 +210,7 @@ fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
     told_on(HostOptions { faults, ..HostOptions::default() }, "hasn't started yet")
 }
 
-/// The browser would paint nothing before its style has come.
+/// The browser would paint nothing before the style is loaded.
 #[test]
 fn the_page_as_one_file_plays_every_level_from_a_disk() -> Result<(), Failure> {
     let board = BoardTab { tab: FirefoxTab::open()?, in_frame: false };

@@ -13,7 +13,8 @@ use serde_json::{Value, json};
 use crate::schema::Schema;
 use crate::site::Stranger;
 
-/// Notes all messages, and gives the frame the height that it asks for, as docs/frame.md says.
+/// Records all messages, and gives the frame the height that it requests, as described in
+/// docs/frame.md.
 const NOTING: &str = "
     self.heard = [];
     addEventListener('message', ({ source, data }) => {
@@ -26,7 +27,7 @@ const NOTING: &str = "
         }
     });";
 
-/// The script that begins to note, and loads an address into the page's frame.
+/// The script that begins to record, and loads an address into the page's frame.
 fn with_frame(address: &str) -> String {
     let address = Value::from(address);
     format!(
@@ -61,7 +62,7 @@ fn open_frame(
     tab.evaluate(&with_frame(&address)).map(drop)
 }
 
-/// Sends messages to the frame, each of which must be allowed by the schema.
+/// Sends messages to the frame, each of which must be valid by the schema.
 fn send(tab: &Page<'_>, messages: &[Value]) -> Result<(), Failure> {
     let schema = schema()?;
     for message in messages {
@@ -72,7 +73,8 @@ fn send(tab: &Page<'_>, messages: &[Value]) -> Result<(), Failure> {
     tab.evaluate(&format!("{messages}.forEach((one) => frames[0].postMessage(one, '*'))")).map(drop)
 }
 
-/// The messages that the page has heard since the last call, once there is one that a script accepts.
+/// The messages that the page has received since the last call, once there is one that a script
+/// accepts.
 fn heard(tab: &Page<'_>, what: &str, wanted: &str) -> Result<Vec<Value>, Failure> {
     tab.wait(what, PATIENCE, || {
         Ok(tab.evaluate(&format!("heard.some((data) => {wanted})"))? == true)
@@ -88,7 +90,7 @@ fn heard(tab: &Page<'_>, what: &str, wanted: &str) -> Result<Vec<Value>, Failure
     Ok(messages)
 }
 
-/// The types of messages, and what is said in them.
+/// The types of messages, and their contents.
 fn summary(messages: &[Value]) -> String {
     let told = |message: &Value| {
         let member = |name: &str| message[name].as_str().map(|text| format!(" {text}"));
@@ -103,7 +105,7 @@ fn expect(messages: &[Value], expected: &str) -> Result<(), Failure> {
     ensure(summary == expected, || format!("heard {summary}, not {expected}"))
 }
 
-/// A lesson in a frame tells its page how the learner does.
+/// A lesson in a frame reports the learner's progress to its page.
 #[test]
 fn a_lesson_in_a_frame_tells_how_it_goes() -> Result<(), Failure> {
     let (luft, stranger) = (open_host()?, Stranger::around("about:blank", "", &[])?);
@@ -133,8 +135,8 @@ fn a_lesson_in_a_frame_tells_how_it_goes() -> Result<(), Failure> {
     })
 }
 
-/// All messages, to and from a frame of another origin that names the page around; without storage, in a
-/// sandbox, at first.
+/// All messages, to and from a frame of another origin whose address names the embedding page;
+/// without storage at first, in a sandbox.
 #[test]
 fn a_frame_and_the_page_that_it_names_speak_with_each_other() -> Result<(), Failure> {
     let luft = open_host()?;
@@ -188,7 +190,7 @@ fn a_frame_and_the_page_that_it_names_speak_with_each_other() -> Result<(), Fail
     Ok(())
 }
 
-/// Nothing is told to a page that the address does not name, and nothing heard from it.
+/// A page that the address does not name receives no messages, and its messages are ignored.
 #[test]
 fn a_frame_speaks_with_no_other_page() -> Result<(), Failure> {
     let luft = open_host()?;
@@ -229,7 +231,7 @@ fn junk(random: &mut SplitMix64) -> Value {
     values[random.below(values.len())].clone()
 }
 
-/// A message that a frame must refuse: one that is spoilt, or one that asks for what is impossible.
+/// A message that a frame must refuse: it is damaged, or asks for something impossible.
 fn hostile(random: &mut SplitMix64, schema: &Value) -> Result<Value, Failure> {
     const IMPOSSIBLE: [&str; 9] = [
         r#"{ "type": "play", "move": "e2e5" }"#,
@@ -286,7 +288,7 @@ fn hostile(random: &mut SplitMix64, schema: &Value) -> Result<Value, Failure> {
     }
 }
 
-/// Every one of 10,000 hostile messages is answered with an error, and changes nothing.
+/// Each of 10,000 hostile messages is answered with an error, and changes nothing.
 #[test]
 fn hostile_messages_change_nothing() -> Result<(), Failure> {
     let schema = schema()?;
@@ -307,13 +309,13 @@ fn hostile_messages_change_nothing() -> Result<(), Failure> {
         let before = frame.text(page)?;
         for part in messages.chunks(2_000) {
             let text = Value::from(part.to_vec()).to_string();
-            // Parsed, so that members may have any name.
+            // Parsed from text, so that members may have any name.
             let text = Value::from(text);
             tab.evaluate(&format!(
                 "JSON.parse({text}).forEach((one) => frames[0].postMessage(one, '*'))"
             ))?;
         }
-        // What JSON cannot say, and what is not meant for Luft.
+        // Values that JSON cannot represent, and messages that are not meant for Luft.
         tab.evaluate(
             "(() => {
                 const cycle = { luft: 1, type: 'set' };
@@ -379,7 +381,7 @@ fn the_snippet_in_the_documentation_works() -> Result<(), Failure> {
     })
 }
 
-/// Each form of the markup that "Share" gives shows the game in the page of another site.
+/// Each form of the markup that "Share" offers shows the game in the page of another site.
 #[test]
 fn the_markup_of_share_works_in_another_page() -> Result<(), Failure> {
     let luft = open_host()?;

@@ -1,9 +1,9 @@
-//! A game with a friend elsewhere: Chromium and Firefox, which share nothing but the links.
+//! A game with a friend elsewhere: Chromium and Firefox, which share only the links.
 
 use luft_e2e::{Failure, Luft, Tab, ensure, with_luft, with_luft_in_firefox};
 use serde_json::Value;
 
-/// Begins a game by the dialog.
+/// Begins a game with the dialog.
 pub fn begin(luft: &Luft<'_>) -> Result<(), Failure> {
     let root = luft.root();
     luft.press_button("New game")?;
@@ -14,7 +14,7 @@ pub fn begin(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.press_button("Start game")
 }
 
-/// The link that the dialog "Share" has for the friend, copied there.
+/// The friend's link, copied from the dialog "Share".
 pub fn sent<T: Tab>(luft: &Luft<'_, T>) -> Result<String, Failure> {
     let root = luft.root();
     let page = luft.page;
@@ -76,7 +76,7 @@ fn two_browsers_play_by_links_and_one_is_reloaded() -> Result<(), Failure> {
     })
 }
 
-/// The link of a game that another tab has open, and one that was cut short.
+/// The link of a game that is open in another tab, and a truncated link.
 #[test]
 fn a_link_that_cannot_be_followed_is_told() -> Result<(), Failure> {
     with_luft("friend-refused", "?pace=instant", |luft| {

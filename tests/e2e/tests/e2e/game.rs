@@ -6,7 +6,7 @@ use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended}
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The position after the moves that the page lists, and the hashes before it.
+/// The position after the moves that the page lists, and the hashes of the earlier positions.
 pub fn replay(luft: &Luft<'_>) -> Result<(Position, Vec<u64>), Failure> {
     let mut position = Position::start();
     let mut history = Vec::new();
@@ -112,7 +112,7 @@ fn a_reload_keeps_the_game() -> Result<(), Failure> {
         luft.reload()?;
         ensure(luft.moves()? == moves, || "the moves are lost".to_owned())?;
         ensure(luft.fen()? == fen, || "the position is lost".to_owned())?;
-        // And in the middle of the computer's turn.
+        // The same in the middle of the computer's turn.
         luft.type_move("c4")?;
         luft.reload()?;
         luft.wait_for_count(4)

@@ -72,7 +72,7 @@ fn event(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
         9..=10 => page.press(KEYS[random.below(KEYS.len())]),
         11 => typed(luft, random),
         12 => posted(luft, random),
-        // Stops the worker without notice.
+        // Ends the worker without notice.
         13 => page.targets("worker").first().map_or(Ok(()), |worker| {
             worker.call("Runtime.terminateExecution", json!({})).map(drop)
         }),
@@ -177,7 +177,7 @@ fn look(luft: &Luft<'_>) -> Result<(), Failure> {
     let (moves, cells) = (luft.moves()?, luft.part_text("grid")?);
     luft.reload()?;
     let again = (luft.moves()?, luft.part_text("grid")?);
-    // The computer may have moved meanwhile.
+    // The computer may have moved in the meantime.
     ensure(again.0.starts_with(&moves), || format!("{moves:?} became {:?}", again.0))?;
     ensure(again.0 != moves || again.1 == cells, || format!("{cells} became {}", again.1))?;
     let message = luft.message()?;

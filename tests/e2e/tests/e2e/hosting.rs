@@ -1,4 +1,4 @@
-//! The headers that the README recommends, and what is trusted of embedding pages.
+//! The headers that the README recommends, and the embedding pages that are trusted.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn options(headers: Headers) -> HostOptions {
     HostOptions { headers, ..HostOptions::default() }
 }
 
-/// Waits until the page has asked for a file.
+/// Waits until the page has requested a file.
 fn wait_asked(tab: &Page<'_>, file: &str) -> Result<(), Failure> {
     tab.wait(file, PATIENCE, || Ok(tab.requests().iter().any(|address| address.ends_with(file))))
 }
@@ -50,7 +50,8 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         wait_asked(tab, "/lazy/sound.js")?;
         language::choose(&luft, "de")?;
         tab.wait_until("German", "document.documentElement.lang === 'de'")?;
-        // The styles of the page, of its dialogs and of what comes in play, all with all their rules.
+        // The styles of the page, of its dialogs and of the parts loaded during play, each with all
+        // its rules.
         tab.wait_until(
             "the styles",
             "document.styleSheets.length === 3
@@ -62,7 +63,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         luft.wait_for_count(2)?;
         luft.open(&format!("{}&lang=en", with_blunder(&server.url())))?;
         review_and_learn(&luft)?;
-        // The inline script is refused, and the file replaces it.
+        // The policy blocks the inline script, and the file replaces it.
         let faults = tab.faults();
         let other: Vec<_> = faults.iter().filter(|text| !text.contains("inline script")).collect();
         ensure(other.is_empty(), || format!("the page reported: {other:?}"))
@@ -79,8 +80,8 @@ fn an_isolated_page_of_its_own_plays() -> Result<(), Failure> {
         ensure(tab.evaluate("crossOriginIsolated")? == true, || "it is not isolated".to_owned())?;
         luft.type_move("e4")?;
         luft.wait_for_count(2)?;
-        // If no worker could start, a message would say so. Workers are not counted: once the count
-        // was waited for in vain although the move had been played; why is not known.
+        // If no worker could start, a message would say so. Workers are not counted: once the
+        // expected number did not appear although the move had been played, for an unknown reason.
         let message = luft.message()?;
         ensure(message.is_empty(), || message)?;
         tab.expect_no_faults()
@@ -119,7 +120,8 @@ fn plays_in_a_frame_without_credentials() -> Result<(), Failure> {
     plays_in_isolation(&[], page_sends, "credentialless")
 }
 
-/// Lets the embedding page report that Black has left, and waits until the frame has received it.
+/// Lets the embedding page report that Black has left, and waits until the frame has received the
+/// message.
 fn say_black_has_left(tab: &Page<'_>, frame: &Page<'_>) -> Result<(), Failure> {
     frame.evaluate(
         "self.heard = new Promise(done => addEventListener('message', () => setTimeout(done), { once: true })); 0",
@@ -236,7 +238,7 @@ fn the_policy_of_trusted_types_passes_only_what_is_lufts_own() -> Result<(), Fai
         let tried = tab.evaluate(TRIED)?;
         let wanted = json!({ "name": "luft", "own": 0, "foreign": [], "drawn": 0, "active": [] });
         ensure(tried == wanted, || format!("the policy passes {tried}"))?;
-        // It also passes the template of boards.
+        // The policy also allows the template of boards.
         tab.evaluate(
             "document.body.append(Object.assign(document.createElement('luft-board'), { id: 'second' }))",
         )?;

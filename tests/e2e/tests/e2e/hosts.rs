@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::review;
 use crate::site::SERVED;
 
-/// A header of some hosts, which says that a file never changes.
+/// A header that some hosts send, which says that a file never changes.
 const FOR_EVER: &[(&str, &str)] = &[("Cache-Control", "max-age=31536000, immutable")];
 
 /// Replaces a host by another with the same address.
@@ -44,13 +44,13 @@ fn plays(luft: &Luft<'_>) -> Result<(), Failure> {
 
 /// Visits the page until it is cached for offline play.
 fn keep(tab: &Page<'_>, host: &Server) -> Result<(), Failure> {
-    // Without a query: faults of hosts are told by address.
+    // Without a query, because the host's faults depend on the address.
     tab.go_to(&host.url())?;
     Luft::new(tab).wait_ready()?;
     tab.wait_until("the service worker has all it needs", SERVED)
 }
 
-/// JavaScript that acts on the cached entries of a file of the build.
+/// JavaScript that acts on the cache entries of a file of the build.
 fn kept(name: &str, act: &str) -> String {
     format!(
         "(async () => {{
@@ -76,7 +76,7 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
         ("/style.css", HostFault::Instead("index.html"), "style.css"),
         ("/style.css", HostFault::Status("404 Not Found"), "style.css"),
         (MOUNT, HostFault::Half, "index.html"),
-        // Inside the inline script.
+        // Truncated inside the inline script.
         (MOUNT, HostFault::Cut(4_000), "index.html"),
     ] {
         let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(vec![(name, fault)]) })?;
@@ -94,8 +94,8 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
     Ok(())
 }
 
-/// The board works without the engine. The problem with its module is reported when it is needed,
-/// and once the host is complete, the next move loads it.
+/// The board works without the engine. The problem with its module is reported when it is needed.
+/// Once the host is complete, the next move loads it.
 #[test]
 fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
     for fault in
@@ -119,8 +119,9 @@ fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failur
     Ok(())
 }
 
-/// The beginning of a catalogue would be a catalogue, too. None of its messages is shown: the language
-/// before stays, and what it needs is loaded with the next request once the host is complete.
+/// A truncated catalogue would be a valid catalogue, too. None of its messages is shown: the
+/// previous language stays, and its remaining messages are loaded with the next request once the
+/// host is complete.
 #[test]
 fn a_catalogue_that_is_half_uploaded_is_told_and_never_used() -> Result<(), Failure> {
     const BARE: &str = "/\\[[a-z]+-[a-z-]+\\]/.test(document.body.innerText)";
@@ -148,7 +149,8 @@ fn a_catalogue_that_is_half_uploaded_is_told_and_never_used() -> Result<(), Fail
     Ok(())
 }
 
-/// A browser keeps half a script as an error for as long as the page lives, but only under its address.
+/// A browser keeps a truncated script as an error for the life of the page, but only under its
+/// address.
 #[test]
 fn a_later_script_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure>
 {
@@ -191,8 +193,8 @@ fn a_later_script_that_never_comes_is_told() -> Result<(), Failure> {
     })
 }
 
-/// The style sheets of what is not seen before the board come after it. Until then nothing may push the panel
-/// away, and a dialog is no heap of controls.
+/// The style sheets for parts that are not visible at first are loaded after the board. Until then
+/// those parts must not displace the panel, and a dialog must not appear without its style.
 #[test]
 fn what_a_late_style_sheet_is_for_waits_for_it() -> Result<(), Failure> {
     let silent = ["lazy/play.css", "lazy/dialogs.css"];
@@ -221,7 +223,7 @@ fn what_a_late_style_sheet_is_for_waits_for_it() -> Result<(), Failure> {
     })
 }
 
-/// The module of the coach is loaded when it is first asked.
+/// The coach's module is loaded with the first request.
 #[test]
 fn a_coach_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure> {
     let options =
@@ -238,7 +240,7 @@ fn a_coach_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result
     })
 }
 
-/// Also if it is cut off inside the inline script.
+/// This includes a page that is truncated inside the inline script.
 #[test]
 fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
     for bytes in [4_000, 30_000] {
@@ -251,7 +253,7 @@ fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The next visit checks the page by itself.
+/// The next visit checks the page automatically.
 #[test]
 fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Failure> {
     let options = faulty(vec![("/style.css", HostFault::Half), ("luft_bg.wasm", HostFault::Half)]);
@@ -266,7 +268,7 @@ fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Fai
     plays(&Luft::new(&second))
 }
 
-/// The network is repaired, too, without a message.
+/// The network is also repaired, without a message.
 #[test]
 fn a_network_that_is_half_kept_is_loaded_anew() -> Result<(), Failure> {
     let half = host_with(HostOptions {
@@ -306,7 +308,7 @@ fn what_is_damaged_in_the_cache_mends_itself() -> Result<(), Failure> {
                  await cache.put(address, new Response(whole.slice(0, whole.size / 2, whole.type)));",
             );
             tab.evaluate(&half)?;
-            // A damaged file may be unusable; then the page reloads.
+            // A damaged file may be unusable; then the page reloads itself.
             tab.go_to(&host.url())?;
             plays(&luft).map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
             tab.wait_until("the service worker has all it needs", SERVED)?;
@@ -337,13 +339,14 @@ fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
                { 'Content-Type': 'text/javascript' } }));
              await other.put('./', new Response('a neighbour'));",
         );
-        // Created before Luft's own cache, because the first cache with the file would answer.
+        // It is created before Luft's own cache, because the first cache with the file would
+        // answer.
         tab.evaluate(
             "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))",
         )?;
         tab.evaluate(&others.replace("names[0]", "names[0] ?? 'a neighbour'"))?;
         keep(tab, &host)?;
-        // The service worker exists since the first visit, and loads missing files one by one.
+        // The service worker has existed since the first visit, and loads missing files one by one.
         tab.wait("all is kept again", PATIENCE, || Ok(tab.number(count)? >= all))?;
         let address = host.url();
         drop(host);
@@ -383,7 +386,7 @@ fn a_host_that_redirects_to_the_full_name_will_do() -> Result<(), Failure> {
         plays(&luft)?;
         drop(server);
         luft.open(&address)?;
-        // No move is legal whatever the computer has answered: it may have given check.
+        // Undo works in any case; a given move may be illegal, because the computer may give check.
         luft.press_button("Undo")?;
         luft.wait_for_count(2)
     })
@@ -404,7 +407,7 @@ fn a_host_that_has_moved_is_followed() -> Result<(), Failure> {
     })
 }
 
-/// Checks that nothing is cached any more, and that the games stay.
+/// Checks that nothing is cached any more, and that the games are still stored.
 fn expect_dropped(tab: &Page<'_>) -> Result<(), Failure> {
     tab.wait_until(
         "all that was kept is dropped",
@@ -437,7 +440,7 @@ fn a_page_that_was_withdrawn_is_gone() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The service worker that the README gives to those who want to take the page away.
+/// The service worker in the README for those who want to withdraw the page.
 #[test]
 fn the_readmes_way_to_take_the_page_away_works() -> Result<(), Failure> {
     let readme = include_str!("../../../../README.md");

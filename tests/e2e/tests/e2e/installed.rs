@@ -1,5 +1,5 @@
-//! What reaches the page from other programs: pasted, dropped, shared, or a file that the system opens with the
-//! installed page; and what the system shows of that page.
+//! Texts and files from other programs: pasted, dropped, shared, or opened by the system with the
+//! installed page; and how the system shows that page.
 
 use luft_e2e::{Failure, Luft, ensure, host, with_luft, with_tab};
 use serde_json::{Value, json};
@@ -97,7 +97,8 @@ fn a_file_that_the_system_opens_is_read() -> Result<(), Failure> {
     })
 }
 
-/// What is no text and no file that can be read is answered or left alone, and breaks nothing.
+/// An object that is neither a text nor a readable file is answered or ignored, and causes no
+/// error.
 #[test]
 fn odd_things_that_are_dropped_or_opened_break_nothing() -> Result<(), Failure> {
     let server = host()?;
@@ -142,7 +143,8 @@ fn odd_things_that_are_dropped_or_opened_break_nothing() -> Result<(), Failure> 
     })
 }
 
-/// A file that is dropped on a field is a game all the same: the browser would open it in place of the page.
+/// A file that is dropped on a field is also read as a game; otherwise the browser would open it
+/// instead of the page.
 #[test]
 fn files_are_taken_wherever_they_are_dropped_or_pasted() -> Result<(), Failure> {
     with_luft("file-on-field", "?players=2", |luft| {
@@ -165,7 +167,7 @@ fn files_are_taken_wherever_they_are_dropped_or_pasted() -> Result<(), Failure> 
     })
 }
 
-/// Each picture that the manifest names is there, in the size that it says.
+/// Each picture in the manifest exists, with the size that the manifest says.
 #[test]
 fn the_manifest_says_what_is_there() -> Result<(), Failure> {
     with_luft("manifest", "", |luft| {

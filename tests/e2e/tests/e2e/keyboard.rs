@@ -1,4 +1,4 @@
-//! Play without sight of the canvas and without a pointer.
+//! Play without seeing the canvas and without a pointer.
 
 use luft_e2e::{Element, Failure, Luft, PATIENCE, Tab, ensure, with_luft};
 
@@ -43,7 +43,7 @@ fn moves_by_arrows_and_enter() -> Result<(), Failure> {
         luft.wait_for_turn()?;
         let said = luft.said("assertive")?;
         ensure(!said.is_empty(), || "the computer's move was not announced".to_owned())?;
-        // Still on the board, at the square of the move.
+        // The focus is still on the board, at the square of the move.
         luft.expect_focus("e4")
     })
 }
@@ -80,7 +80,7 @@ fn a_key_of_the_board_is_heard_while_a_button_has_the_focus() -> Result<(), Fail
     })
 }
 
-/// What is painted on the canvas, as a picture.
+/// The contents of the canvas, as a picture.
 fn painted(luft: &Luft<'_>) -> Result<String, Failure> {
     luft.page.text(&format!("{}.toDataURL()", luft.part("board")))
 }
@@ -91,7 +91,7 @@ fn who_works_by_mouse_sees_no_keyboard() -> Result<(), Failure> {
         let before = painted(luft)?;
         luft.drag("e2", "e4")?;
         luft.wait_for_moves(&["e4"])?;
-        // The button is disabled then, and loses the focus.
+        // The button is then disabled, and loses the focus.
         luft.press_button("Undo")?;
         luft.wait_for_count(0)?;
         luft.expect_button("Undo", false, "")?;
@@ -136,7 +136,7 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         luft.expect_focus("Queen")?;
         luft.page.press("Escape")?;
         luft.expect_status("Your turn")?;
-        // The focus is on the board again, or walking would fail.
+        // The focus is on the board again; otherwise walking would fail.
         luft.walk_to("a7")?;
         luft.page.press("Enter")?;
         luft.walk_to("a8")?;
@@ -201,7 +201,7 @@ fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
         // but without a ring.
         for button in ["Undo", "Resign", "Rematch"] {
             match button {
-                // Without a move there is no game that could be given up.
+                // Without a move there is no game to resign.
                 "Resign" => luft.play(&["e4"])?,
                 // The result is shown after the animation of the move.
                 "Rematch" => drop(luft.wait_for_result()?),

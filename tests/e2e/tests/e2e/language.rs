@@ -19,7 +19,7 @@ pub fn choose(luft: &Luft<'_>, tag: &str) -> Result<(), Failure> {
     choose_in(luft, "language", tag)
 }
 
-/// Chooses something in one of the lists under *More*.
+/// Chooses an option in one of the lists under *More*.
 fn choose_in(luft: &Luft<'_>, list: &str, value: &str) -> Result<(), Failure> {
     let choose = format!(
         "(field => {{ field.value = {value:?};
@@ -80,7 +80,7 @@ fn what_is_not_built_in_of_english_is_said_as_soon_as_it_is_loaded() -> Result<(
     })
 }
 
-/// A dialog that is opened before its texts have come.
+/// A dialog that is opened before its texts are loaded.
 #[test]
 fn an_open_dialog_is_said_as_soon_as_its_texts_are_loaded() -> Result<(), Failure> {
     with_tab(|tab| {
@@ -149,7 +149,7 @@ fn a_language_once_spoken_is_spoken_without_a_network() -> Result<(), Failure> {
     })
 }
 
-/// Types a move into the field with that label, which a language gives it.
+/// Types a move into the field with this label, which depends on the language.
 fn type_move(luft: &Luft<'_>, label: &str, text: &str) -> Result<(), Failure> {
     luft.page.evaluate(&format!("{}.open = true", luft.part("more")))?;
     luft.page.find("textbox", label)?.fill(text)?;
@@ -199,7 +199,7 @@ fn hebrew_runs_from_right_to_left_and_moves_do_not() -> Result<(), Failure> {
             luft.page.text("document.documentElement.lang + document.documentElement.dir")?;
         ensure(page == "hertl", || format!("the page is {page}"))?;
         luft.page.find("button", "משחק חדש")?;
-        // The square's name is isolated from the words around it.
+        // The square's name is isolated from the surrounding words.
         let cell = luft.cell("e2")?;
         ensure(cell == "\u{2068}e2\u{2069}, רגלי לבן", || format!("e2 is called {cell:?}"))?;
         luft.drag("e2", "e4")?;

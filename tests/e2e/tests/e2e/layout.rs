@@ -51,7 +51,7 @@ const SCREENS: [(u32, u32, bool); 8] = [
 /// Checks that no control moves on any screen, and that all are visible where they fit.
 struct Watch<'a, 'b> {
     luft: &'a Luft<'b>,
-    /// Whether *More* is unfolded, which leaves no room for everything.
+    /// Whether *More* is unfolded, so that not everything fits.
     is_unfolded: bool,
     /// On each screen, by name.
     seen: [BTreeMap<String, String>; SCREENS.len()],
@@ -139,7 +139,7 @@ fn watch_claims(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failur
     watch.look("a claim")
 }
 
-/// The friend's page is another one, which is opened by the first link.
+/// The friend's page is a separate one, opened by the first link.
 fn watch_a_game_with_a_friend(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failure> {
     friend::begin(luft)?;
     watch.look("the player's first move")?;
@@ -200,7 +200,7 @@ fn no_control_moves_in_a_game_with_a_clock_and_hints() -> Result<(), Failure> {
     })
 }
 
-/// What is unfolded leaves the moves as little room as may be.
+/// The list of moves keeps only its least height when something is unfolded.
 #[test]
 fn no_control_moves_at_the_end_while_more_is_unfolded() -> Result<(), Failure> {
     watched("?level=easy&time=5", |luft, watch| {
@@ -273,7 +273,7 @@ fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
         ensure(is_in_frame(luft, "[data-result]")?, || "the result is not told".to_owned())?;
         luft.press_button("Rematch")?;
         luft.wait_for_count(1)?;
-        // The rest appears where it has room.
+        // The rest appears where there is space for it.
         let page = luft.page.text("location.origin + location.pathname")?;
         luft.open(&format!("{page}?layout=auto&color=white"))?;
         for (width, height, has_rest) in [
@@ -292,7 +292,7 @@ fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
     })
 }
 
-/// What is wider than the screen, or than the button in which it stands.
+/// Elements that are wider than the screen, or than the button that contains them.
 const TOO_WIDE: &str = "(() => {
     const place = document.querySelector('dialog[open]') ?? document;
     const range = document.createRange();
@@ -311,7 +311,7 @@ const TOO_WIDE: &str = "(() => {
     return [...wide, ...(scrollWidth > innerWidth ? [`${scrollWidth} pixels`] : [])].join();
 })()";
 
-/// Text of twice its size on a telephone (WCAG 1.4.4): by the browser's text size, and by its zoom.
+/// Text of double size on a phone (WCAG 1.4.4): by the browser's text size, and by its zoom.
 #[test]
 fn text_of_twice_its_size_fits_on_a_telephone() -> Result<(), Failure> {
     for (name, text, width, height) in [("text", 32, 390, 844), ("zoom", 16, 195, 422)] {
@@ -359,7 +359,8 @@ fn text_of_twice_its_size_fits_on_a_telephone() -> Result<(), Failure> {
     })
 }
 
-/// A name as long as PGN files have them, without a clock, beside captured pieces: it ends where its row does.
+/// A name as long as those in some PGN files, without a clock, beside captured pieces: it is cut
+/// off at the end of its row.
 #[test]
 fn a_long_name_is_cut_rather_than_the_page_widened() -> Result<(), Failure> {
     let name = "Venkataraman+Balasubramaniam+Krishnamurthy-Ayyangar";

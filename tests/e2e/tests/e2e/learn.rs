@@ -1,4 +1,4 @@
-//! Puzzles, endings, lessons and the player's progress, by the keyboard and by the names that screen readers tell.
+//! Puzzles, endings, lessons and the player's progress, with the keyboard and by accessible names.
 
 use luft_e2e::{Failure, Luft, ensure, with_luft, with_tab};
 
@@ -6,7 +6,7 @@ use crate::review::{finish, places_in_an_exercise};
 use crate::saved_games::with_two_tabs;
 use crate::single::on_disk;
 
-/// What stands on the card beside the exercise.
+/// The text on the card of the exercise.
 const CARD: &str = "document.querySelector('[data-part=learn-card] p')";
 
 /// Opens the dialog by its key.
@@ -15,7 +15,7 @@ fn open(luft: &Luft<'_>) -> Result<(), Failure> {
     wait_until_open(luft)
 }
 
-/// Opens the dialog by its button, while the focus is in the field for moves.
+/// Opens the dialog with its button, while the focus is in the field for typed moves.
 fn open_anew(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.evaluate("document.querySelector('[data-action=learn]').click()")?;
     wait_until_open(luft)
@@ -72,7 +72,7 @@ fn a_puzzle_is_solved_by_the_keyboard_and_counts() -> Result<(), Failure> {
     })
 }
 
-/// Otherwise one puzzle, solved again and again, would raise the rating.
+/// Otherwise the same puzzle, solved again and again, would raise the rating.
 #[test]
 fn todays_puzzle_counts_once() -> Result<(), Failure> {
     with_luft("puzzle-of-the-day", "?pace=instant", |luft| {
@@ -96,7 +96,7 @@ fn todays_puzzle_counts_once() -> Result<(), Failure> {
     })
 }
 
-/// Pawn endings with three moves to find all have the same rating.
+/// All pawn endings with three moves have the same rating.
 #[test]
 fn puzzles_of_one_theme_leave_room_for_others() -> Result<(), Failure> {
     with_luft("puzzle-themes", "", |luft| {
@@ -120,7 +120,7 @@ fn puzzles_of_one_theme_leave_room_for_others() -> Result<(), Failure> {
     })
 }
 
-/// A game that waits, and a hint, cover nothing of the puzzle and move no button.
+/// A waiting game and a hint cover nothing of the puzzle and do not move any button.
 #[test]
 fn the_way_back_from_a_puzzle_stands_on_its_card() -> Result<(), Failure> {
     with_luft("puzzle-and-game", "?color=white&pace=instant", |luft| {
@@ -227,7 +227,7 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could
     })
 }
 
-/// On a telephone on its side.
+/// On a phone in landscape orientation.
 #[test]
 fn on_a_low_screen_what_a_piece_could_do_is_in_sight() -> Result<(), Failure> {
     with_luft("low-lesson", "?pace=instant&lang=de", |luft| {
@@ -281,7 +281,7 @@ fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> 
     })
 }
 
-/// What is stored about puzzles, lessons, courses and results, together with its keys.
+/// The stored data about puzzles, lessons, courses and results, together with their keys.
 const STORED: &str = "Object.entries(localStorage).filter(([key]) => /^luft\\.(learn|progress|results):/.test(key)).join('')";
 
 #[test]
@@ -365,7 +365,7 @@ fn progress_that_another_tab_deletes_during_a_review_stays_deleted() -> Result<(
     })
 }
 
-/// Whatever stands there, the dialog opens, shows the rest, and a puzzle counts.
+/// Whatever is stored, the dialog opens, shows the readable part, and a puzzle counts.
 #[test]
 fn damaged_progress_is_left_out() -> Result<(), Failure> {
     with_luft("learn-damaged", "?pace=instant", |luft| {

@@ -1,4 +1,4 @@
-//! Links that hold a game, and what "Share" makes of them.
+//! Links that contain a game, and the uses of links in "Share".
 
 use luft_e2e::{Failure, Luft, ensure, with_luft, with_luft_in_firefox, with_tab};
 use qrcodegen::{Mask, QrCode, QrCodeEcc, QrSegment, Version};
@@ -50,7 +50,7 @@ fn a_game_goes_by_link_from_one_tab_to_another() -> Result<(), Failure> {
             let other = Luft::new(tab);
             other.open(&format!("{}?players=2", link.split('#').next().unwrap_or_default()))?;
             other.play(&["d4"])?;
-            // In the tab's own page: the address differs in its fragment alone.
+            // In the same page: only the fragment of the address differs.
             tab.evaluate(&format!("location.href = {}; 0", Value::from(&*link)))?;
             other.wait_for_moves(&MOVES[..4])?;
             ensure(other.orientation()? == "black", || "the board was not turned".to_owned())?;
@@ -73,7 +73,7 @@ fn a_link_opens_in_firefox() -> Result<(), Failure> {
     with_luft_in_firefox("link-firefox", &format!("?pace=instant{SPANISH}"), opens)
 }
 
-/// The codes are those that another library makes, with the same mask.
+/// The codes are the same as those of another library with the same mask.
 #[test]
 fn qr_codes_are_right() -> Result<(), Failure> {
     with_luft("qr", "", |luft| {

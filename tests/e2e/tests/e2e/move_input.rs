@@ -42,7 +42,7 @@ fn color_of(luft: &Luft<'_>, square: &str) -> Result<[f64; 3], Failure> {
 #[test]
 fn a_premove_by_drag_is_played_when_the_computer_has_moved() -> Result<(), Failure> {
     with_luft("premove", "?level=hard&color=white", |luft| {
-        // To this the computer knows no answer by heart.
+        // A move to which the opening book has no answer.
         luft.drag("h2", "h4")?;
         luft.drag("g1", "f3")?;
         luft.expect_said("polite", "Premove: knight to f3")?;
@@ -137,7 +137,7 @@ fn a_move_is_confirmed_by_button_and_by_key() -> Result<(), Failure> {
     })
 }
 
-/// A browser that understands speech: `self.say` says a text to it, as a list of what it may have been.
+/// A browser with speech recognition: `self.say` passes it a text, as a list of alternatives.
 const LISTENS: &str = "
     self.SpeechRecognition = class {
         static async available() { throw new Error('this frame may not ask'); }
@@ -149,7 +149,7 @@ const LISTENS: &str = "
         abort() { this.onerror({ error: 'aborted' }); this.onend(); }
     };";
 
-/// Opens a page in a browser that understands speech, with these faults of its host.
+/// Opens a page in a browser with speech recognition, on a host with these faults.
 fn with_voice(
     faults: &'static [(&'static str, HostFault)],
     test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
@@ -160,20 +160,20 @@ fn with_voice(
         let luft = Luft::new(tab);
         luft.open(&format!("{}?players=2", server.url()))?;
         luft.unfold_fields()?;
-        // Who presses it first is told where speech may go.
+        // The first press explains where speech may be sent.
         press(&luft, "Speak a move")?;
         luft.wait_for_message("Your browser may send what you say")?;
         test(&luft)
     })
 }
 
-/// Presses a button as soon as it is there.
+/// Presses a button as soon as it exists.
 fn press(luft: &Luft<'_>, name: &str) -> Result<(), Failure> {
     luft.page.wait(name, PATIENCE, || Ok(!luft.page.find_all("button", Some(name))?.is_empty()))?;
     luft.press_button(name)
 }
 
-/// Says something that the browser may have heard as one of these texts, in JavaScript.
+/// Passes these alternatives of a recognised text to the page, in JavaScript.
 fn say(luft: &Luft<'_>, texts: &str) -> Result<(), Failure> {
     press(luft, "Speak a move")?;
     luft.page.wait_until("it listens", "Boolean(self.say)")?;
@@ -193,7 +193,7 @@ fn moves_are_made_by_voice() -> Result<(), Failure> {
         luft.wait_for_moves(&["e4", "d5", "exd5"])?;
         say(luft, "")?;
         luft.wait_for_message("The browser doesn’t let this page listen.")?;
-        // Pressed again, it stops.
+        // A second press stops it.
         press(luft, "Speak a move")?;
         press(luft, "Listening…")?;
         press(luft, "Speak a move")?;
@@ -207,7 +207,7 @@ fn what_is_not_said_to_the_board_plays_nothing() -> Result<(), Failure> {
     with_voice(&[], |luft| {
         say(luft, "' '")?;
         luft.wait_for_message("Nothing was heard.")?;
-        // While a dialog covers the board, and where the page is no longer seen.
+        // A dialog that covers the board stops it, and so does hiding the page.
         press(luft, "Speak a move")?;
         luft.press_button("New game")?;
         luft.page.find("dialog", "New game")?;

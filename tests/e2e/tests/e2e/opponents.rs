@@ -1,4 +1,4 @@
-//! The computer's opponents: what the browser plays is what the same code plays natively.
+//! The computer's opponents play the same moves in the browser as natively.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl Native {
         self.moves.push(mv);
     }
 
-    /// What a persona plays in a game with this seed; `None` if the game is over.
+    /// A persona's move in a game with this seed; `None` if the game is over.
     fn choose(&mut self, persona: PersonaId, seed: u64) -> Option<Move> {
         let Self { thinker, position, history, moves, .. } = self;
         let game = GameSoFar { position, history, past: past(moves), seed, has_openings: true };
@@ -45,7 +45,8 @@ impl Native {
         thinker.think(&game, choice, Limits::default(), &mut Unattended).best
     }
 
-    /// The moves of a game between two personas: who plays White with which seed, and Black.
+    /// The moves of a game between two personas; the players are given by persona and seed, White
+    /// first.
     fn game(players: [(PersonaId, u64); 2], plies: usize) -> Vec<String> {
         let mut native = Self::new();
         for ply in 0..plies {
@@ -56,7 +57,7 @@ impl Native {
         native.told
     }
 
-    /// The moves of a game in which a persona with this seed walks into the scholar's mate; `None`
+    /// The moves of a game in which a persona with this seed falls for the scholar's mate; `None`
     /// if it does not.
     fn scholars_mate(persona: PersonaId, seed: u64) -> Option<Vec<String>> {
         let mut native = Self::new();
@@ -100,14 +101,14 @@ fn the_lowest_step_is_mated() -> Result<(), Failure> {
     })
 }
 
-/// Replies from the opening table, by the model alone, by the model with a search, and by a search
+/// Replies from the opening book, by the model alone, by the model with a search, and by a search
 /// with the network.
 #[test]
 fn a_seed_gets_the_same_replies_natively_and_in_the_browser() -> Result<(), Failure> {
     for level in ["1000", "2000", "3400"] {
         let persona: PersonaId = level.parse().expect("a persona");
         let seed = 20_000 + u64::from(persona.rating().unwrap_or_default());
-        // White leaves the opening table early.
+        // White leaves the opening book early.
         let moves = Native::game([("600".parse().expect("a persona"), 5), (persona, seed)], 16);
         let query = format!("?level={level}&color=white&seed={seed}&pace=instant");
         with_luft("same-replies", &query, |luft| expect_game(luft, &moves))?;

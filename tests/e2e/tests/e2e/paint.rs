@@ -3,7 +3,7 @@
 use luft_e2e::{Failure, Luft, MOUNT, PATIENCE, Page, ensure, host, with_luft, with_tab};
 use serde_json::{Value, json};
 
-/// Holds the program's module back until [`release`].
+/// Delays the program's module until [`release`].
 fn hold_back(tab: &Page<'_>) -> Result<(), Failure> {
     let patterns = json!({ "patterns": [{ "urlPattern": "*luft_bg.wasm" }] });
     tab.call("Fetch.enable", patterns).map(drop)
@@ -143,7 +143,7 @@ fn what_is_pressed_on_the_picture_is_done_when_the_board_is_there() -> Result<()
             release(tab)?;
             luft.wait_ready()?;
             luft.wait_for_moves(&["e4"])?;
-            // Nothing happens twice.
+            // No work is done twice.
             luft.drag("e7", "e5")?;
             luft.wait_for_moves(&["e4", "e5"])?;
             tab.expect_no_faults()
@@ -200,7 +200,7 @@ const COUNTER: &str = "{
     ))).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }";
 
-/// The page's work without any input during one and a half seconds.
+/// The page's work in one and a half seconds without any input.
 fn idle(tab: &Page<'_>) -> Result<(f64, f64, Vec<String>), Failure> {
     let counts = tab.evaluate(
         "(async () => {
@@ -237,7 +237,7 @@ fn nothing_is_painted_or_changed_while_nothing_happens() -> Result<(), Failure> 
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
         luft.wait_for_turn()?;
-        // The names of openings come after the second move.
+        // The names of openings are loaded after the second move.
         tab.wait_until("the opening", &format!("{}.textContent !== ''", luft.part("opening")))?;
         let (canvas, _, places) = idle(tab)?;
         let is_clock = |place: &String| place.starts_with("clock");

@@ -3,7 +3,7 @@
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, host, with_luft, with_tab};
 use serde_json::{Value, json};
 
-/// Begins a game for two with one of the dialog's times.
+/// Begins a game for two people with one of the dialog's times.
 pub fn begin_for_two(luft: &Luft<'_>, time: &str) -> Result<(), Failure> {
     luft.press_button("New game")?;
     luft.page.find("radio", "Two players at this board")?.click()?;
@@ -88,7 +88,7 @@ fn buttons_that_cannot_be_used_say_why() -> Result<(), Failure> {
         ensure(luft.page.text(&disabled)? == "Undo,Claim draw,Offer draw,Resign", || {
             "at the beginning nothing can be undone, claimed, offered or given up".to_owned()
         })?;
-        // What buttons do is said after the board has come.
+        // The descriptions of buttons are loaded after the board.
         luft.page.wait_until("no button is silent", &format!("({silent}) === ''"))?;
         luft.press_button("Start game")?;
         luft.press_button("Resign")?;
@@ -103,7 +103,7 @@ fn buttons_that_cannot_be_used_say_why() -> Result<(), Failure> {
 #[test]
 fn a_shortcut_whose_button_is_disabled_says_why() -> Result<(), Failure> {
     with_luft("shortcut-reasons", "", |luft| {
-        // What buttons do is said after the board has come.
+        // The descriptions of buttons are loaded after the board.
         luft.expect_button("Undo", false, "There is no move to take back.")?;
         luft.page.press("u")?;
         luft.wait_for_message("There is no move to take back.")?;
@@ -184,7 +184,8 @@ fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
     })
 }
 
-/// The labels of the start and of the actions that stand within so many pixels of their button's edge.
+/// The labels of the start and of the actions that are within this number of pixels of their
+/// button's edge.
 const AT_THE_EDGE: &str = "((margin) => {
     const range = document.createRange();
     const isNear = (label) => {
@@ -197,7 +198,7 @@ const AT_THE_EDGE: &str = "((margin) => {
         .filter(isNear).map(label => label.textContent).join();
 })";
 
-/// The bottom of the colours to choose from, and how many lines say whose turn it is.
+/// The bottom of the colours to choose from, and the number of lines that say whose turn it is.
 const START: &str = "(() => {
     const turn = document.createRange();
     turn.selectNodeContents(document.querySelector('[data-part=status]'));
@@ -208,7 +209,7 @@ const START: &str = "(() => {
 #[test]
 fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), Failure> {
     let languages = ["en", "de", "fr", "es", "is", "he"];
-    // With a clock there is a seventh action, so there is less room.
+    // With a clock there is a seventh action, so there is less space.
     let games = |language| [(language, "unlimited", 4), (language, "5%2B0", 3)];
     for (language, time, margin) in languages.into_iter().flat_map(games) {
         let query = format!("?lang={language}&time={time}");
@@ -243,7 +244,8 @@ fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), 
     Ok(())
 }
 
-/// Whether the colours to choose from end below the screen, and how high the veil over its lower edge is.
+/// Whether the colours to choose from end below the screen, and the height of the veil over the
+/// screen's lower edge.
 const BELOW: &str = "(() => {
     const colour = document.querySelector('[data-action=seat-color][data-value=random]');
     const veil = getComputedStyle(document.querySelector('[data-part=table]'), '::after').height;
@@ -277,7 +279,7 @@ fn where_the_colours_do_not_fit_the_screens_edge_shows_that_the_page_goes_on() -
 
 #[test]
 fn beside_a_low_board_there_is_room_for_a_line_of_moves() -> Result<(), Failure> {
-    // Seven actions, with labels of two lines.
+    // Seven actions whose labels have two lines.
     with_luft("low-clock", "?lang=fr&time=5%2B3", |luft| {
         luft.page.set_screen(844, 390, 1.0, false)?;
         luft.drag("e2", "e4")?;

@@ -1,10 +1,10 @@
-//! A game with a friend elsewhere whose device is connected with directly: two browser contexts, which share nothing
-//! but the codes that are passed by hand, and the channel between them.
+//! A game with a friend elsewhere whose device is connected directly: two browser contexts that
+//! share only the codes, which are passed by hand, and the channel between them.
 
 use luft_e2e::{Failure, Luft, Tab, ensure, with_luft};
 use serde_json::Value;
 
-/// Begins a live game by the dialog, with a clock; the dialog of the invitation opens.
+/// Begins a live game with the dialog, with a clock; then the dialog of the invitation opens.
 fn begin<T: Tab>(luft: &Luft<'_, T>, time: &str) -> Result<(), Failure> {
     let root = luft.root();
     let page = luft.page;
@@ -34,7 +34,7 @@ fn call<T: Tab>(luft: &Luft<'_, T>) -> Result<String, Failure> {
     shown(luft)
 }
 
-/// Pastes the answer in the dialog of the invitation.
+/// Pastes the answer into the dialog of the invitation.
 fn accept<T: Tab>(luft: &Luft<'_, T>, answer: &str) -> Result<(), Failure> {
     let text = Value::from(answer);
     luft.page.value(&format!(
@@ -83,7 +83,7 @@ fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
             black.wait_for_moves(&["e4"])?;
             black.drag("e7", "e5")?;
             white.wait_for_moves(&["e4", "e5"])?;
-            // The game goes on after a reload, with a new code from the other side.
+            // The game continues after a reload, with a new code from the other side.
             black.reload()?;
             black.wait_for_moves(&["e4", "e5"])?;
             let text = white.part("friend-text");

@@ -37,8 +37,8 @@ fn long_variations(bytes: usize) -> String {
     format!("[Event \"Long\"]\n\n1. e4 {} e5 *\n\n", variation.repeat(bytes / variation.len()))
 }
 
-/// The limit for tasks while a file is read, in milliseconds of CPU time, because other tests keep
-/// the machine busy.
+/// The longest task while a file is read, in milliseconds of CPU time, because other tests keep the
+/// machine busy.
 const LONGEST: f64 = 50.0;
 
 /// Reads a file, and checks the length of tasks meanwhile.
@@ -92,8 +92,8 @@ fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
     })
 }
 
-/// The largest number of elements that may be restyled at once while a list grows: fewer than those
-/// of the whole list.
+/// The largest number of elements that may be restyled at once while a list grows: fewer than the
+/// whole list has.
 const RESTYLED: u64 = 2_000;
 
 #[test]

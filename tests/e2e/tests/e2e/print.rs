@@ -8,7 +8,7 @@ use crate::element::Blog;
 const GAME: &str = "pgn=1.+e4+e5+2.+Nf3+Nc6+3.+Bb5+a6+4.+Ba4+Nf6+5.+O-O+Be7+6.+Re1+b5+7.+Bb3+d6+8.+c3+O-O\
     +9.+h3+Nb8+10.+d4+Nbd7+11.+Nbd2+Bb7+12.+Bc2+Re8+13.+Nf1+Bf8+14.+Ng3+g6+15.+a4+c5+*";
 
-/// Whether all of an element is painted: nothing cuts it off.
+/// Whether an element is painted completely, without being cut off.
 fn is_whole(luft: &Luft<'_>, part: &str) -> Result<bool, Failure> {
     let whole = format!(
         "(part => {{
@@ -17,7 +17,7 @@ fn is_whole(luft: &Luft<'_>, part: &str) -> Result<bool, Failure> {
                 if (getComputedStyle(around).overflowY === 'visible') continue;
                 const place = around.getBoundingClientRect();
                 const over = [place.left - left, place.top - top, right - place.right, bottom - place.bottom];
-                // Edges may lie between two pixels.
+                // Edges may be between two pixels.
                 if (Math.max(...over) > 1 || (around === part && part.scrollHeight > part.clientHeight + 2)) {{
                     return false;
                 }}
@@ -29,7 +29,7 @@ fn is_whole(luft: &Luft<'_>, part: &str) -> Result<bool, Failure> {
     Ok(luft.page.evaluate(&whole)? == true)
 }
 
-/// The position, the sides, and every move stand on the paper, and nothing that is pressed.
+/// The position, the players and every move are printed, and no controls.
 fn expect_paper(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.next_frame()?;
     for part in ["board", "name-top", "name-bottom", "status", "moves"] {
@@ -51,7 +51,7 @@ fn a_game_is_printed_with_all_its_moves_and_without_buttons() -> Result<(), Fail
         ensure(!is_whole(luft, "moves")?, || "the list is too short for this test".to_owned())?;
         luft.page.set_print()?;
         expect_paper(luft)?;
-        // Dark words on white, whatever the theme.
+        // Dark text on white, in every theme.
         let ground = "getComputedStyle(document.documentElement).backgroundColor";
         let ground = luft.page.text(ground)?;
         ensure(ground == "rgba(0, 0, 0, 0)", || format!("the paper is {ground}"))?;

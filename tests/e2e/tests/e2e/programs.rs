@@ -1,5 +1,5 @@
-//! The programs of `cargo xtask bench`, `cargo xtask rivals` and `cargo xtask photographs` still
-//! work, each with minimal work. The tests don't judge the measurements.
+//! Checks that the programs of `cargo xtask bench`, `cargo xtask rivals` and `cargo xtask
+//! photographs` still work, each with minimal work. The tests don't judge the measurements.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use luft_e2e::{Failure, SMOKE, dist, ensure};
 
-/// Runs a program briefly; what it prints must have these parts.
+/// Runs a program briefly; its output must contain these parts.
 fn runs(program: &mut Command, parts: &[&str]) -> Result<(), Failure> {
     let output = program.arg(SMOKE).output()?;
     let words = String::from_utf8_lossy(&output.stderr);
@@ -43,7 +43,7 @@ fn photographs_are_taken_of_states() -> Result<(), Failure> {
     ensure(folder.join("mid-game-light-390.png").is_file(), || "no picture".to_owned())
 }
 
-/// `cargo xtask rivals` has the built page's own worker play under node.
+/// `cargo xtask rivals` runs the worker of the built page in node.
 #[test]
 fn the_pages_worker_plays_under_node() -> Result<(), Failure> {
     let builds = std::fs::read_dir(dist()?)?.map_while(Result::ok).map(|entry| entry.path());
@@ -61,7 +61,7 @@ fn the_pages_worker_plays_under_node() -> Result<(), Failure> {
         writeln!(input, "{line}")?;
     }
     writeln!(input, "go movetime 50")?;
-    // It is read from to the end: node fails if it writes another line to nobody.
+    // Its output is read to the end, because node fails if it writes to a closed pipe.
     let mut lines = BufReader::new(output).lines().map_while(Result::ok);
     let played = lines.find(|line| line.starts_with("bestmove"));
     writeln!(input, "quit")?;

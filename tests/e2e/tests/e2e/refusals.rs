@@ -116,7 +116,7 @@ fn a_game_that_cannot_be_deleted_is_told() -> Result<(), Failure> {
     })
 }
 
-/// Foreign values under Luft's key, such as an embedding page may store there.
+/// Foreign values under Luft's key in the history, where an embedding page may store them.
 #[test]
 fn whatever_stands_in_the_history_the_game_plays() -> Result<(), Failure> {
     for state in ["7", "{}", "[]", "'\\0'", "'0123456789abcdef'"] {
@@ -130,7 +130,7 @@ fn whatever_stands_in_the_history_the_game_plays() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Waits until the page says that it has stopped, and presses the button.
+/// Waits until the page reports that it has stopped, and presses the button.
 fn go_on(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait("a word that it has stopped", PATIENCE, || {
         Ok(told(luft)?.contains("Luft has stopped"))
@@ -178,7 +178,8 @@ fn memory_that_is_refused_is_told_and_the_game_goes_on() -> Result<(), Failure> 
     })
 }
 
-/// Addresses without TLS have no clipboard but that of the selection, and what lies behind a dialog cannot be selected.
+/// Addresses without TLS have only the clipboard of the selection, and text behind a dialog cannot
+/// be selected.
 #[test]
 fn without_a_clipboard_of_its_own_a_dialog_copies_what_is_selected() -> Result<(), Failure> {
     let absent = "gets(nav, 'clipboard', () => undefined);
@@ -193,7 +194,7 @@ fn without_a_clipboard_of_its_own_a_dialog_copies_what_is_selected() -> Result<(
     })
 }
 
-/// A browser that answers late, or never, does not replace what was copied after it.
+/// A browser that answers late, or never, does not replace what was copied later.
 #[test]
 fn only_what_was_copied_last_counts() -> Result<(), Failure> {
     let late = "let calls = 0;
@@ -217,7 +218,7 @@ fn only_what_was_copied_last_counts() -> Result<(), Failure> {
     })
 }
 
-/// A module that has trapped answers nothing more: another takes its place.
+/// A module that has trapped no longer answers, so another replaces it.
 #[test]
 fn a_coach_that_breaks_off_is_told_and_starts_anew() -> Result<(), Failure> {
     let strike = "const real = WebAssembly.instantiate;
@@ -237,7 +238,7 @@ fn a_coach_that_breaks_off_is_told_and_starts_anew() -> Result<(), Failure> {
         luft.wait_for_message("This couldn't be loaded")?;
         review::finish(luft)?;
         luft.page.wait("no message", PATIENCE, || Ok(luft.message()?.is_empty()))?;
-        // What is pressed in the card is answered, too.
+        // A button pressed in the card is also answered.
         luft.page.evaluate("self.strike = true")?;
         luft.press_button("Retry your mistakes")?;
         luft.wait_for_message("This couldn't be loaded")?;

@@ -1,4 +1,4 @@
-//! Reviews of games by the real engine. Page-state tests check the rest.
+//! Reviews of games with the real engine. Page-state tests check the rest.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub fn finish(luft: &Luft<'_>) -> Result<(), Failure> {
         .wait("the end of the review", 4 * PATIENCE, || Ok(luft.page.evaluate(&is_done)? == true))
 }
 
-/// The game as PGN, as the page has stored it.
+/// The game as PGN, as stored by the page.
 fn reviewed(luft: &Luft<'_>) -> Result<String, Failure> {
     luft.page.text(
         "Object.values(localStorage).map((text) => / reviewed (\\S+)/.exec(text)?.[1])
@@ -29,7 +29,7 @@ fn reviewed(luft: &Luft<'_>) -> Result<String, Failure> {
     )
 }
 
-/// What the coach makes of a game natively, with the searches that it asks for.
+/// The coach's review of a game, computed natively with the searches that it requests.
 fn natively(game: &str) -> String {
     let mut engine = EngineService::default();
     engine.receive_network(Ok(luft_network::FILE));
@@ -76,7 +76,7 @@ fn a_blunder_is_played_reviewed_explained_and_tried_again_by_keyboard() -> Resul
         {
             ensure(text.contains(part), || format!("{part} is not in: {text}"))?;
         }
-        // English writes per cent without a space.
+        // English writes the percent sign without a space.
         let percent =
             text.split('%').next().is_some_and(|before| before.ends_with(char::is_numeric));
         ensure(percent && text.contains('%'), || format!("no per cent in: {text}"))?;
@@ -91,7 +91,7 @@ fn a_blunder_is_played_reviewed_explained_and_tried_again_by_keyboard() -> Resul
             "document.activeElement.ariaValueText.startsWith('1.\u{a0}f3: White ')",
         )?;
         luft.expect_cell("f3", "white pawn")?;
-        // The signs and the better line are in the game, and a reload keeps them.
+        // The glyphs and the better line are part of the game, and a reload keeps them.
         let list = "document.querySelector('[data-part=moves]').textContent";
         luft.page.wait_until("the sign", &format!("{list}.includes('g4??')"))?;
         luft.reload()?;
@@ -124,7 +124,7 @@ fn a_review_is_the_same_natively_and_in_the_browser() -> Result<(), Failure> {
     })
 }
 
-/// Whether it is shown whose turn it is, but where what is told would cover a part of it.
+/// Whether it is visible whose turn it is, except where a message would cover a part of it.
 const TURN_IS_WHOLE: &str = "((status) => {
     const words = document.createRange();
     words.selectNodeContents(status);
@@ -137,14 +137,14 @@ const TURN_IS_WHOLE: &str = "((status) => {
     return (getComputedStyle(status).visibility === 'hidden') === (covers.length > 0);
 })(document.querySelector('[data-part=status]'))";
 
-/// Whether the way back to the player's game covers no part of the player's name.
+/// Whether the way back to the player's game leaves the player's name uncovered.
 const NAME_IS_WHOLE: &str = "((way, name) => !way.checkVisibility()
         || way.getBoundingClientRect().top >= name.getBoundingClientRect().bottom - 1
         || way.getBoundingClientRect().bottom <= name.getBoundingClientRect().top + 1
     )(document.querySelector('[data-part=way-back]'), document.querySelector('[data-part=player-bottom]'))";
 
-/// Where the buttons are on screens of four sizes, on each of which the whole title of the exercise is in sight, and
-/// whose turn it is.
+/// The places of the buttons on screens of four sizes. On each, the title of the exercise and whose
+/// turn it is must be completely visible.
 pub fn places_in_an_exercise(luft: &Luft<'_>) -> Result<Vec<Vec<(String, String)>>, Failure> {
     const TITLE_IS_SEEN: &str = "(title => {
         const { left, top, bottom, width } = title.getBoundingClientRect();
@@ -187,7 +187,7 @@ fn on_a_telephone_the_board_shows_the_better_line_and_the_exercise() -> Result<(
     })
 }
 
-/// A game that waits, and a hint, cover nothing of the exercise and move no button.
+/// A waiting game and a hint cover nothing of the exercise and do not move any button.
 #[test]
 fn the_way_back_from_a_mistake_covers_nothing() -> Result<(), Failure> {
     with_luft("review-way-back", "?players=2&pgn=1.+f3+e5+2.+g4+d6+3.+e4+*", |luft| {

@@ -26,11 +26,11 @@ fn wait_for_answer(luft: &Luft<'_>) -> Result<(), Failure> {
     )
 }
 
-/// A browser as it is on an insecure address: without locks.
+/// A browser without locks, as at an insecure address.
 const WITHOUT_LOCKS: &str =
     "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })";
 
-/// How many records there are.
+/// The number of records.
 const RECORDS: &str =
     "Object.keys(localStorage).filter(key => key.startsWith('luft.game:')).length";
 
@@ -107,7 +107,7 @@ fn a_closed_tab_leaves_its_game_to_the_next() -> Result<(), Failure> {
         one.wait_for_count(2)?;
         let moves = one.moves()?;
         one.page.go_to("about:blank")?;
-        // The browser frees what a document held some time after it has gone.
+        // The browser releases a document's locks some time after the document is gone.
         other.page.wait("the game is found again", PATIENCE, || {
             other.open(address)?;
             Ok(other.moves()? == moves)
@@ -121,7 +121,7 @@ fn a_duplicated_tab_begins_beside() -> Result<(), Failure> {
         one.type_move("e4")?;
         one.wait_for_count(2)?;
         wait_for_lock(one)?;
-        // A duplicated tab copies the history with its state.
+        // A duplicated tab also has a copy of the history and its state.
         let state = one.page.text("JSON.stringify(history.state)")?;
         let noted = format!("history.replaceState({state}, '')");
         other.page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": noted }))?;
@@ -172,7 +172,7 @@ fn games_are_listed_resumed_and_deleted_by_keyboard_and_name() -> Result<(), Fai
         ensure(name.contains("unfinished, 1 move"), || format!("it is called “{name}”"))?;
         luft.press_button(&name)?;
         ensure(luft.page.number(RECORDS)? == 1.0, || "it is not deleted".to_owned())?;
-        // The button with the focus is the one that undoes it.
+        // The button with the focus undoes the deletion.
         luft.page.press("Enter")?;
         luft.page.wait("it is back", PATIENCE, || Ok(named("Resume: ")?.len() == 1))?;
         luft.press_button(&named("Resume: ")?.remove(0))?;
@@ -195,9 +195,9 @@ fn a_newer_record_is_kept() -> Result<(), Failure> {
     })
 }
 
-/// Fills the storage to the last character. Large texts are written only once each. A browser sends
-/// each write to another process, and after hundreds of megabytes the last writes might not arrive
-/// before a reload.
+/// Fills the storage completely. Large texts are written only once each. A browser sends each write
+/// to another process, and after hundreds of megabytes the last writes might not arrive before a
+/// reload.
 const FILL: &str = "{
     const store = (key, text) => { try { localStorage.setItem(key, text); return true; } catch { return false; } };
     for (let more = 1 << 22; more > 1 << 12; more >>= 1) { store(`other${more}`, 'x'.repeat(more)); }
@@ -240,7 +240,7 @@ const CROWD: &str = "(() => {
     return true;
 })()";
 
-/// Counts the records that are read in one task, and keeps the largest number.
+/// Counts the records read in one task, and keeps the largest number.
 const COUNTING: &str = "(() => {
     const { getItem } = Storage.prototype;
     let count = 0;
@@ -261,7 +261,7 @@ const COUNTING: &str = "(() => {
     return true;
 })()";
 
-/// Counts the work of a task, because its time would depend on the machine.
+/// Counts the work of a task, because its time depends on the machine.
 #[test]
 fn thousands_of_games_are_listed_deleted_and_exported_in_slices() -> Result<(), Failure> {
     with_luft("saved-games-thousands", "?players=2", |luft| {

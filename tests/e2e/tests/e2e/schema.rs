@@ -1,10 +1,10 @@
-//! Checks values against a JSON schema: those keywords that `www/frame.schema.json` uses. Any other keyword
-//! is an error, so that no rule of a schema is passed over.
+//! Checks values against a JSON schema, with the keywords that `www/frame.schema.json` uses. Any
+//! other keyword is an error, so that no rule of a schema is ignored.
 
 use luft_e2e::Failure;
 use serde_json::Value;
 
-/// A schema, and the document in which its references are.
+/// A schema, and the document that contains the definitions to which it refers.
 #[derive(Clone, Copy)]
 pub struct Schema<'a> {
     document: &'a Value,
@@ -12,7 +12,7 @@ pub struct Schema<'a> {
 }
 
 impl<'a> Schema<'a> {
-    /// The schema of that name among a document's definitions.
+    /// The schema with this name among a document's definitions.
     pub fn of(document: &'a Value, name: &str) -> Self {
         Self { document, rules: &document["$defs"][name] }
     }
@@ -21,10 +21,10 @@ impl<'a> Schema<'a> {
         Self { rules, ..self }
     }
 
-    /// Whether a value follows the schema.
+    /// Whether a value is valid by the schema.
     ///
     /// # Errors
-    /// If the schema has a keyword that is not known here.
+    /// If the schema has an unknown keyword.
     pub fn allows(self, value: &Value) -> Result<bool, Failure> {
         let unknown = |what: &str| Failure::new(format!("unknown in a schema: {what}"));
         let rules = self.rules.as_object().ok_or_else(|| unknown("a rule that is no object"))?;

@@ -35,7 +35,7 @@ fn pixel(luft: &Luft<'_>, across: f64, down: f64) -> Result<String, Failure> {
     ))
 }
 
-/// The screens, and whether they are for fingers alone.
+/// The screens, and whether they are used only by touch.
 const SCREENS: [(u32, u32, bool); 5] = [
     (390, 844, true),
     (844, 390, true),
@@ -178,7 +178,7 @@ fn everything_in_the_sheet_can_be_done_by_keyboard_alone() -> Result<(), Failure
         luft.page.press("Enter")?;
         luft.wait_for_settings()?;
         luft.page.find("dialog", "Settings")?;
-        // The theme has the focus: one on is light, two on is dark.
+        // The theme has the focus: the next option is light, the one after it dark.
         luft.page.press("ArrowRight")?;
         luft.page.press("ArrowRight")?;
         ensure(ground(luft)? == "rgb(16, 22, 27)", || "no arrow chose the dark".to_owned())?;
@@ -204,7 +204,7 @@ fn everything_in_the_sheet_can_be_done_by_keyboard_alone() -> Result<(), Failure
     })
 }
 
-/// Texts come after the board, and change with the language.
+/// Texts are loaded after the board, and change with the language.
 #[test]
 fn the_focus_stays_in_the_sheet_while_its_texts_change() -> Result<(), Failure> {
     with_luft("settings-said-anew", "", |luft| {
@@ -304,7 +304,7 @@ fn the_audio_device_rests_between_sounds() -> Result<(), Failure> {
 fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
     with_luft("size", "?players=2", |luft| {
         luft.page.set_screen(1600, 900, 1.0, false)?;
-        // Its script comes after the start.
+        // The script for the corner is loaded after the start.
         luft.page.wait("the corner", PATIENCE, || {
             Ok(!luft.page.find_all("slider", Some("Board size"))?.is_empty())
         })?;
@@ -319,7 +319,7 @@ fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
         ensure(is_dragged()?, || "it has not stayed".to_owned())?;
         luft.drag("e2", "e4")?;
         luft.wait_for_moves(&["e4"])?;
-        // Each step shows, in a low window as well.
+        // Each step is visible, also in a low window.
         luft.page.set_screen(1280, 720, 1.0, false)?;
         luft.page.evaluate("document.querySelector('[name=size]').focus()")?;
         luft.page.press("Home")?;
@@ -332,7 +332,7 @@ fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
             before = now;
             luft.page.press("ArrowUp")?;
         }
-        // The setting does the same, and is there where the corner is.
+        // The setting has the same effect, and exists where the corner exists.
         open(luft)?;
         let seen = || {
             luft.page.text("String(document.querySelector('dialog [name=size]').checkVisibility())")

@@ -1,4 +1,4 @@
-//! The page as one file, without a host of its own.
+//! The page as one file, without a host.
 
 use std::fs;
 use std::path::Path;
@@ -73,7 +73,7 @@ fn its_files_are_those_of_the_build_byte_by_byte() -> Result<(), Failure> {
                 count += 1;
             }
         }
-        // Those for other sites, and the engine without vector instructions, are left out.
+        // Files for other sites, and the engine without vector instructions, are left out.
         ensure(count > 50, || format!("only {count} files"))
     })
 }

@@ -7,18 +7,18 @@ use luft_e2e::{Failure, HostOptions, Luft, MOUNT, Page, Server, dist, host_folde
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Whether the service worker answers for the page's host.
+/// Whether the service worker answers requests for the page's host.
 pub const SERVED: &str =
     "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
 
-/// A site with a page that embeds Luft's in a frame. Dropping it removes it.
+/// A site with a page that embeds Luft's page in a frame. Dropping it removes it.
 pub struct Embedding {
     pub server: Server,
     _folder: TempDir,
 }
 
 impl Embedding {
-    /// `attributes` are the frame's, besides its address.
+    /// `attributes` are the frame's attributes besides its address.
     pub fn start(attributes: &str, options: HostOptions) -> Result<Self, Failure> {
         let folder = tempfile::tempdir()?;
         let page = folder.path().join("chess");
@@ -41,14 +41,14 @@ impl Embedding {
     }
 }
 
-/// A page of another site that embeds Luft's in a frame. Dropping it removes it.
+/// A page of another site that embeds Luft's page in a frame. Dropping it removes it.
 pub struct Stranger {
     server: Server,
     _folder: TempDir,
 }
 
 impl Stranger {
-    /// `address` is that of the frame, and `attributes` are its others.
+    /// `address` is the frame's address, and `attributes` are its other attributes.
     pub fn around(
         address: &str,
         attributes: &str,
@@ -65,7 +65,7 @@ impl Stranger {
         Ok(Self { server, _folder: folder })
     }
 
-    /// The page's origin, which browsers treat as another site than 127.0.0.1.
+    /// The page's origin, which browsers treat as a site other than 127.0.0.1.
     pub fn origin(&self) -> String {
         format!("http://localhost:{}", self.server.port())
     }
@@ -79,7 +79,7 @@ impl Stranger {
     }
 }
 
-/// Types a move in a frame that has no keyboard of its own, and waits for the reply.
+/// Types a move in a frame that cannot receive keyboard input, and waits for the reply.
 pub fn play_in_frame(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
     let count = luft.moves()?.len();
     luft.page.evaluate(&format!(

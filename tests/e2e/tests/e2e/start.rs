@@ -1,4 +1,4 @@
-//! A failed start says why within the time limit; a start that can succeed does.
+//! If the start fails, the page says why within the time limit; a start that can succeed does.
 
 use luft_e2e::{
     Failure, HostFault, HostOptions, Luft, PATIENCE, dist, ensure, host, host_with, with_luft,
@@ -34,13 +34,14 @@ fn told_where(faults: &'static [(&'static str, HostFault)], parts: &[&str]) -> R
     told_on(HostOptions { faults, ..HostOptions::default() }, parts)
 }
 
-/// Opens the page on a host and plays a move, to which the computer replies.
+/// Opens the page on a host, plays a move, and waits for the computer's reply.
 fn plays_on(options: HostOptions) -> Result<(), Failure> {
     let server = host_with(options)?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&server.url())?;
-        // By mouse: Chromium may not tell the names of fields while a document still loads.
+        // With the mouse, because Chromium may not report the names of fields while a document is
+        // loading.
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)
     })
@@ -84,7 +85,7 @@ fn a_module_that_does_not_arrive_is_told_and_may_still_come() -> Result<(), Fail
         tab.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": "*luft_bg.wasm" }] }))?;
         tab.go_to(&server.url())?;
         wait_told(&luft, &["hasn't started yet", "luft_bg.wasm", "Try again"])?;
-        // Until then nothing can be pressed.
+        // Until then no button can be pressed.
         ensure(tab.find_all("button", Some("New game"))?.is_empty(), || {
             "a button can be pressed before its time".to_owned()
         })?;
@@ -102,7 +103,7 @@ fn buttons_wait_visibly_for_the_module() -> Result<(), Failure> {
     with_tab(|tab| {
         let luft = Luft::new(tab);
         tab.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": "*luft_bg.wasm" }] }))?;
-        // A game of two: the page of a new one has no buttons for its steps.
+        // A game for two: the page of a new game has no buttons for stepping.
         tab.go_to(&format!("{}?players=2", server.url()))?;
         let opacity = |part| format!("Number(getComputedStyle({}).opacity)", luft.part(part));
         let pale = format!("Math.max({}, {}) < 0.7", opacity("actions"), opacity("steps"));
@@ -211,7 +212,7 @@ fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
         tab.wait_for_workers(1)?;
         let message = luft.message()?;
         ensure(message.is_empty(), || message)?;
-        // Pieces beside the board are drawn, too.
+        // The pieces beside the board are drawn, too.
         luft.open(&format!("{}?players=2&fen=4k3/8/8/3p4/4P3/8/8/4K3_w_-_-_0_1", server.url()))?;
         luft.drag("e4", "d5")?;
         tab.wait_until("what is captured", "document.querySelector('.kind .piece') !== null")?;
@@ -239,12 +240,12 @@ fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
     with_tab(|tab| {
         tab.go_to(&server.url())?;
         wait_told(&Luft::new(tab), &["hasn't started yet", "style.css"])?;
-        // The browser would paint nothing before its style has come.
+        // The browser would paint nothing before the style is loaded.
         tab.next_frame()
     })
 }
 
-/// Nothing waits for it if the inline script runs.
+/// If the inline script runs, nothing waits for this script.
 #[test]
 fn a_fallback_script_that_never_comes_holds_nothing_up() -> Result<(), Failure> {
     plays_on(HostOptions {

@@ -10,7 +10,7 @@ fn load(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])
 }
 
-/// Which position is shown, by the number of moves that led to it.
+/// Expects the position that is shown, by the number of moves that led to it.
 fn expect_place(luft: &Luft<'_>, place: &str) -> Result<(), Failure> {
     let current =
         format!("{}.querySelector('[aria-current]')?.dataset.value ?? '0'", luft.part("moves"));
@@ -38,7 +38,7 @@ fn keys_step_except_where_they_are_typed_or_move_the_cursor() -> Result<(), Fail
             page.press(key)?;
             expect_place(luft, place)?;
         }
-        // On the board the arrow keys move its cursor.
+        // On the board the arrow keys move the board's cursor.
         page.evaluate(&format!("{}.querySelector('[tabindex=\"0\"]').focus()", luft.part("grid")))?;
         page.press("ArrowLeft")?;
         page.press("Home")?;

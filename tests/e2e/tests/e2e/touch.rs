@@ -16,7 +16,7 @@ fn touch_move_is_chosen_and_who_says_jadoube_adjusts() -> Result<(), Failure> {
         luft.expect_said("polite", "adjust the next piece you touch")?;
         luft.click("b1")?;
         luft.wait_for_message("Piece adjusted on b1.")?;
-        // That was one touch; the next one counts.
+        // This was one touch; the next one counts.
         let duty = "Touch-move: the knight on g1 must move.";
         luft.click("g1")?;
         luft.expect_said("polite", duty)?;

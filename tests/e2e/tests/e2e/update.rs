@@ -1,4 +1,4 @@
-//! Updates of the host: index and files always belong to one build.
+//! Updates of the host: index and files always belong to the same build.
 
 use std::fs;
 use std::path::Path;
@@ -23,11 +23,11 @@ fn build_of(page: &Path) -> Result<String, Failure> {
         .ok_or_else(|| Failure::new("the page has no build"))
 }
 
-/// The built page, and a copy as another build, with all its files under another name.
+/// The built page, and a copy that acts as another build, with all its files under other names.
 pub struct Update {
-    /// The build's folder before it.
+    /// The build's folder before the update.
     pub old: String,
-    /// And after it.
+    /// The build's folder after the update.
     pub new: String,
     page: TempDir,
 }
@@ -48,12 +48,12 @@ impl Update {
         Ok(Self { old, new, page })
     }
 
-    /// The host before it.
+    /// The host before the update.
     pub fn before(&self) -> Result<Server, Failure> {
         host()
     }
 
-    /// The same host after it.
+    /// The same host after the update.
     pub fn after(&self, host: Server, options: HostOptions) -> Result<Server, Failure> {
         let port = host.port();
         drop(host);
@@ -90,7 +90,7 @@ fn expect_build(luft: &Luft<'_>, wanted: &str) -> Result<(), Failure> {
 #[test]
 fn a_whole_update_arrives_with_the_next_visit() -> Result<(), Failure> {
     after_an_update(HostOptions::default(), |luft, Update { new, .. }| {
-        // On a busy machine, only at the visit after that.
+        // On a busy machine it comes only with the next visit.
         luft.page.wait("the new build", PATIENCE, || {
             let is_new = luft.page.text(BUILD)? == *new;
             if !is_new {
@@ -103,7 +103,7 @@ fn a_whole_update_arrives_with_the_next_visit() -> Result<(), Failure> {
     })
 }
 
-/// The page stays open, and in the middle of a game.
+/// The page stays open in the middle of a game.
 #[test]
 fn an_update_is_offered_and_comes_when_it_is_asked_for() -> Result<(), Failure> {
     let update = Update::new()?;
@@ -160,7 +160,7 @@ fn an_update_that_does_not_arrive_is_not_waited_for() -> Result<(), Failure> {
     })
 }
 
-/// A tab that has no service worker, as in a private window.
+/// A tab without a service worker, as in a private window.
 #[test]
 fn an_old_tab_finds_its_worker_after_an_update() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;

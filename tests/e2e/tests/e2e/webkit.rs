@@ -1,8 +1,9 @@
-//! What is different in WebKit, the browser engine of Safari.
+//! Behaviour that differs in WebKit, the browser engine of Safari.
 
 use luft_e2e::{Failure, HostFault, HostOptions, Luft, WebKitTab, ensure, host_with, with_picture};
 
-/// WebKit applies no style sheet while another is awaited: one that has come is not broken then.
+/// WebKit applies no style sheet while it waits for another, so a loaded sheet without effect is
+/// not damaged.
 #[test]
 fn a_style_sheet_that_is_late_does_not_end_the_start() -> Result<(), Failure> {
     let faults = &[("/sw.js", HostFault::Cut(0)), ("lazy/dialogs.css", HostFault::Silence)];

@@ -1,4 +1,4 @@
-//! The worker: the page stays responsive while it thinks, and continues when it dies.
+//! The worker: the page stays responsive while the worker thinks, and recovers when it dies.
 
 use std::time::Duration;
 
@@ -20,8 +20,8 @@ fn the_page_has_its_frames_while_the_computer_thinks() -> Result<(), Failure> {
         )?;
         luft.type_move("h4")?;
         luft.wait_for_count(2)?;
-        // About sixty if nothing else runs. A search on the page's own thread would leave only a
-        // few.
+        // About sixty if nothing else runs. With a search on the page's own thread there would be
+        // only a few.
         let frames = luft.page.number("window.frames_while_thinking")?;
         ensure(frames >= 10.0, || format!("{frames} frames while the computer was thinking"))
     })
@@ -35,7 +35,7 @@ fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
         luft.expect_status("Thinking")?;
         // Stops the worker's execution, so that it never answers.
         luft.page.targets("worker")[0].call("Runtime.terminateExecution", json!({}))?;
-        // Two seconds until the timeout, one to think, and some for a busy machine.
+        // Two seconds until the timeout, one to think, and some reserve for a busy machine.
         luft.page.wait("the computer moves all the same", Duration::from_secs(8), || {
             Ok(luft.moves()?.len() == 2)
         })?;
@@ -128,7 +128,7 @@ fn a_network_that_cannot_be_had_is_told_and_the_game_goes_on() -> Result<(), Fai
             let luft = Luft::new(tab);
             luft.open(&format!("{}?level=hard", server.url()))?;
             if why.is_empty() {
-                // The type of its bytes does not matter.
+                // The media type of its file does not matter.
                 luft.wait_for_worker()?;
             } else {
                 luft.page.wait("a word about it", PATIENCE, || {
@@ -169,13 +169,13 @@ fn first_search(before: &str, module: &str) -> Result<Vec<String>, Failure> {
         let luft = Luft::new(tab);
         luft.open(&format!("{}?level=hard", server.url()))?;
         luft.page.wait_until("the network", "window.has_network === true")?;
-        // A first move that is not in the opening table.
+        // A first move that is not in the opening book.
         luft.type_move("h4")?;
         luft.wait_for_count(2)?;
         let requests = tab.requests();
         let was_asked_for = |name: &str| requests.iter().any(|address| address.ends_with(name));
         ensure(was_asked_for(module) && was_asked_for("luft.net"), || format!("{requests:?}"))?;
-        // Without the question's number: a slow start may have asked twice.
+        // Without the request's id, because a slow start may have sent the request twice.
         let lines = "window.told.filter(line => String(line).startsWith('info '))
             .map(line => line.replace(/^info \\d+ /, ''))";
         let lines = tab.evaluate(lines)?;

@@ -1,4 +1,4 @@
-//! The game that the pictures show.
+//! The game in the pictures.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -17,10 +17,10 @@ use luft_game::clock::{Clock, Moment};
 const GAME: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 \
     Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6";
 
-/// How long the players have thought about each move, in seconds, in turn.
+/// The time for each move in seconds, of both players in turn.
 const THOUGHT: [u64; 11] = [4, 3, 9, 6, 21, 17, 14, 38, 25, 52, 12];
 
-/// The game as the page stores it, its last move made just now.
+/// The game in stored form, with the last move made just now.
 ///
 /// # Errors
 /// If there is no such game.

@@ -1,4 +1,4 @@
-//! The icons of the installed page, drawn from `www/icon.svg`, for systems that take no SVG.
+//! The icons of the installed page, drawn from `www/icon.svg`, for systems that do not support SVG.
 
 use std::fs;
 use std::path::Path;
@@ -6,8 +6,8 @@ use std::path::Path;
 use luft_e2e::{Chromium, Failure};
 use serde_json::json;
 
-/// The icons: name, side in pixels, and which part of the side the picture fills. Systems cut a maskable icon to
-/// a shape of their own; what lies in the middle four fifths is always seen.
+/// The icons: name, side in pixels, and a style for the part that the picture fills. Systems crop a
+/// maskable icon to their own shape, and only the middle four fifths are always visible.
 const ICONS: [(&str, u32, &str); 5] = [
     ("icon-192", 192, ""),
     ("icon-512", 512, ""),
@@ -16,7 +16,7 @@ const ICONS: [(&str, u32, &str); 5] = [
     ("apple-touch-icon", 180, WHOLE),
 ];
 
-/// The background fills the icon, and the piece the safe middle of it.
+/// The background fills the icon, and the piece its safe middle.
 const MASKABLE: &str = "rect { rx: 0; } g { transform: translate(18.9px, 16px) scale(.94); }";
 
 /// The background fills the icon.

@@ -1,6 +1,6 @@
 //! Takes screenshots of every state of the page, in every look and width, to check the design and
-//! for the documentation. `cargo run -p luft-e2e --bin photographs FOLDER [STATE]` writes the pictures
-//! into that folder, of all states or of one, and `index.html` with all of them.
+//! for the documentation. `cargo run -p luft-e2e --bin photographs FOLDER [STATE]` writes the
+//! pictures of all states or of one into that folder, with an `index.html` that shows them all.
 
 mod games;
 mod icons;
@@ -51,7 +51,7 @@ struct Look<'a> {
     name: &'a str,
     media: &'a [(&'a str, &'a str)],
     language: &'a str,
-    /// SettingValues in the settings: their names and values.
+    /// The stored settings, by name and value.
     settings: &'a [(&'a str, &'a str)],
 }
 

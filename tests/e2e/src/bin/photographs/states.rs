@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::games;
 
 /// A state, and how to bring a new page into it. Elements are not found by their labels, because
-/// there are screenshots in several languages.
+/// screenshots are taken in several languages.
 pub struct State {
     /// The name of its screenshots.
     pub name: &'static str,
@@ -15,7 +15,7 @@ pub struct State {
     pub query: &'static str,
     /// Patterns of blocked addresses.
     pub blocked: &'static [&'static str],
-    /// Whether a game stands in storage.
+    /// Whether storage contains a game.
     has_game: bool,
     /// The actions after opening.
     pub prepare: fn(&Luft<'_>) -> Result<(), Failure>,
