@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_where_it_stands_stays_as_it_is() {
+    fn buttons_labelled_in_the_markup_are_unchanged() {
         for markup in [
             "",
             "<!-- A <button> that is no button. -->\n<p data-l10n-id=\"a\"></p> text",
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_table_declares_is_told() {
+    fn undeclared_actions_are_reported() {
         for (markup, told) in [
             (r#"<button data-action="fly"></button>"#, "no action in crates/actions is called fly"),
             ("<button type=\"submit\"></button>", "has no data-action"),

@@ -13,7 +13,7 @@ fn printed(program: &mut Command) -> String {
 }
 
 #[test]
-fn the_bench_tells_all_that_it_measures() {
+fn the_bench_prints_all_its_measurements() {
     let report = printed(Command::new(env!("CARGO_BIN_EXE_luft-bench")).arg("--smoke"));
     for part in ["Mnps", "Kiwipete", "search: ", " thousand a second", "quick form", "deep perft: "]
     {

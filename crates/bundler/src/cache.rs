@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_as_it_was_left_is_known() {
+    fn an_unchanged_output_is_recognised() {
         let folder = env::temp_dir().join(format!("luft-bundled-{}", std::process::id()));
         let files = Files::from([("a/b".to_owned(), b"1".to_vec())]);
         let last = || Last { path: folder.with_extension("note"), input: input("x").text() };

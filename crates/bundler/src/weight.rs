@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_loaded_at_once_has_limits_each_of_its_own() {
+    fn each_part_that_is_loaded_at_once_has_its_own_limit() {
         for (loading, what) in Loading::ALWAYS {
             let files = Files::from([("x.wasm".to_owned(), noise(loading.limit() + 1))]);
             let Err(Failure(sentence)) = Weight::of(&files, |_| loading).check() else {
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn to_play_the_page_the_engine_and_its_network_are_needed() {
+    fn playing_needs_the_page_the_engine_and_its_network() {
         let names = [("index.html", Loading::FirstPage), ("engine.wasm", Loading::Engine)];
         let more = [("luft.net", Loading::Network), ("de.ftl", Loading::Later)];
         let all = [names, more].concat();
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_loaded_later_does_not_weigh_on_the_page() {
+    fn files_loaded_later_do_not_count_for_the_page() {
         let files = Files::from([
             ("page.js".to_owned(), noise(1000)),
             ("de.ftl".to_owned(), noise(Loading::FirstPage.limit() + 1)),

@@ -21,7 +21,7 @@ fn files_are_weighed_after_brotli() {
 }
 
 #[test]
-fn a_fault_is_told_in_a_sentence() {
+fn a_fault_is_reported_in_a_sentence() {
     let output = bundler(&["page"]);
     let told = String::from_utf8(output.stderr).expect("text");
     assert!(!output.status.success() && told.contains("--module"), "{told}");

@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_that_is_no_text_is_told_and_the_next_one_is_read() {
+    fn a_line_that_is_not_utf8_is_reported_and_the_next_one_is_read() {
         let input = b"isready\r\nd \xff\n\n\xc3\xa9".as_slice();
         let read: Vec<_> = lines(input).map(|line| line.expect("it can be read")).collect();
         let text = |text: &str| Ok(text.to_owned());

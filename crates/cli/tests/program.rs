@@ -74,7 +74,7 @@ fn a_uci_dialogue() {
 }
 
 #[test]
-fn several_lines_are_told_where_they_are_wanted() {
+fn several_lines_are_reported_if_requested() {
     let told = |option: &str| {
         let output = run(&[], format!("{option}position startpos\ngo depth 3\n"));
         let text = stdout(&output);
@@ -87,7 +87,7 @@ fn several_lines_are_told_where_they_are_wanted() {
 }
 
 #[test]
-fn the_first_moves_are_known_by_heart_unless_that_is_switched_off() {
+fn the_first_moves_are_from_the_opening_book_unless_it_is_off() {
     let last_info = |commands: &str| {
         let output = run(&[], format!("{commands}position startpos\ngo movetime 5\n"));
         let text = stdout(&output);
@@ -100,7 +100,7 @@ fn the_first_moves_are_known_by_heart_unless_that_is_switched_off() {
 }
 
 #[test]
-fn a_network_that_cannot_be_used_is_refused_and_play_goes_on() {
+fn an_unusable_network_is_refused_and_play_continues() {
     let output = run(
         &[],
         "setoption name EvalFile value Cargo.toml\nsetoption name EvalFile value no-such-file\n\
@@ -116,7 +116,7 @@ fn a_network_that_cannot_be_used_is_refused_and_play_goes_on() {
 }
 
 #[test]
-fn a_bad_position_is_refused_and_the_game_goes_on() {
+fn a_bad_position_is_refused_and_the_game_continues() {
     let output = run(
         &[],
         "position startpos moves e2e4 e7e5\nposition fen 8/8/8/8/8/8/8/8 w - - 0 1\n\
@@ -129,7 +129,7 @@ fn a_bad_position_is_refused_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_line_that_is_no_text_is_answered_and_the_next_one_is_read() {
+fn a_line_that_is_not_utf8_is_answered_and_the_next_one_is_read() {
     let output = run(&[], b"isready \xe9\nposition fen \xff\nisready\n");
     let text = stdout(&output);
     assert!(output.status.success(), "{text}");
@@ -159,7 +159,7 @@ fn a_placement_alone_is_a_position() {
 }
 
 #[test]
-fn under_chess960_castling_is_the_king_going_onto_the_rook() {
+fn in_chess960_castling_is_written_as_the_king_taking_the_rook() {
     // Only castling mates. It is written as the king moving onto its rook.
     let only_castling = "position fen 5k2/8/8/8/8/8/4R1R1/5K1R w H - 0 1\ngo depth 4\n";
     let castled = "position startpos moves e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1\nd\n";
@@ -224,7 +224,7 @@ fn a_clock_ends_a_search() {
 }
 
 #[test]
-fn games_are_reviewed_and_a_faulty_one_is_told() {
+fn games_are_reviewed_and_a_faulty_one_is_reported() {
     let games = "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n\
                  [Event \"Faulty\"]\n\n1. Ke2 *\n\n[Event \"Empty\"]\n\n*\n";
     let output = run(&["review", "--nodes", "2000"], games);

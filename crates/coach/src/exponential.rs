@@ -16,7 +16,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_exponential_is_near_enough() {
+    fn the_exponential_is_accurate_enough() {
         for x in [-6.0, -2.5, -1.0, -0.01, 0.0, 0.3, 1.0, 4.0, 6.0] {
             assert!((exponential(x) / f64::exp(x) - 1.0).abs() < 0.001, "{x}");
         }

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_said_in_words() {
+    fn it_is_announced_in_words() {
         let position: Position = "4k3/8/8/8/8/5p2/4P3/6NK w - - 0 1".parse().expect("a position");
         let say = |square| {
             let reach = Reach::of(&position, square).expect("a piece");

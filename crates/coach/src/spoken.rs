@@ -208,14 +208,14 @@ mod tests {
     }
 
     #[test]
-    fn what_can_mean_several_moves_means_them_all() {
+    fn an_ambiguous_text_means_all_its_moves() {
         assert_eq!(meant("en", MIDDLE, "knight d2"), ["b1d2", "f3d2"]);
         assert_eq!(meant("en", CASTLING, "castle"), ["e1c1", "e1g1"]);
         assert_eq!(meant("en", PROMOTION, "c8"), ["c7c8b", "c7c8n", "c7c8q", "c7c8r"]);
     }
 
     #[test]
-    fn what_is_no_move_means_none() {
+    fn a_text_that_is_not_a_move_means_no_move() {
         for text in ["", "hello", "e5", "knight e4", "not e4", "knight", "to to to", "e9", "4"] {
             assert_eq!(meant("en", START, text), [""; 0], "{text}");
         }

@@ -69,7 +69,7 @@ fn filled(id: &'static str, piece: &'static str, gain: &'static str, count: usiz
 }
 
 #[test]
-fn every_message_is_whole_and_in_its_own_language() {
+fn every_message_is_complete_and_in_its_own_language() {
     let catalogues = catalogues();
     let english = Catalogue::parse(catalogues[0].1.clone()).expect("a catalogue");
     for (tag, text) in &catalogues {

@@ -101,7 +101,7 @@ fn won_positions_are_not() {
 }
 
 #[test]
-fn a_game_that_has_hardly_begun_goes_on() {
+fn a_game_that_has_only_begun_continues() {
     let start = Position::start().fen();
     let opening = played(&start, "e2e4 e7e5 g1f3 b8c6 f1b5");
     assert_eq!(answer(&opening), declines(DeclineReason::Early));
@@ -120,7 +120,7 @@ fn a_small_advantage_that_brings_nothing_is_a_draw_in_the_end() {
 }
 
 #[test]
-fn who_wins_by_force_neither_resigns_nor_accepts() {
+fn a_side_that_wins_by_force_neither_resigns_nor_accepts() {
     let (mut asked, mut accepted) = (0, Vec::new());
     for (position, moves) in problems() {
         let fen = position.fen();
@@ -137,7 +137,7 @@ fn who_wins_by_force_neither_resigns_nor_accepts() {
 }
 
 #[test]
-fn what_cannot_be_saved_is_resigned_two_moves_after() {
+fn a_hopeless_position_is_resigned_two_moves_later() {
     for (fen, moves) in [
         // A bare king against a queen, and against a rook.
         ("8/8/3k4/8/8/4K3/8/Q7 w - - 0 1", "a1a5 d6e6 a5c5 e6f6 c5d5"),
@@ -171,7 +171,7 @@ fn nobody_resigns_with_something_to_try() {
 }
 
 #[test]
-fn what_may_be_saved_is_never_resigned() {
+fn positions_that_may_be_saved_are_never_resigned() {
     for fen in [
         "8/8/4k3/8/3K4/5b2/8/R7 b - - 0 1",
         "8/8/4k3/8/3K4/8/8/NN6 b - - 0 1",
@@ -223,7 +223,7 @@ fn self_play(start: Position, plies: usize) -> (Vec<Position>, Vec<usize>) {
 }
 
 #[test]
-fn a_game_that_goes_nowhere_is_offered_as_a_draw() {
+fn a_draw_is_offered_in_a_game_without_progress() {
     let (positions, offered) =
         self_play(position("r3k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/R3K3 w - - 0 30"), 98);
     println!("offered after {offered:?} of {} plies", positions.len() - 1);

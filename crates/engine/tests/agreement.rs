@@ -67,7 +67,7 @@ fn candidates(position: &Position) -> impl Iterator<Item = Move> {
 }
 
 #[test]
-fn what_is_carried_along_equals_what_is_computed_afresh() {
+fn incremental_state_equals_recomputed_state() {
     let mut visited = 0;
     common::random_walk(500, 80, |position, mv| {
         visited += 1;

@@ -174,7 +174,7 @@ fn san_is_written_in_its_shortest_clear_form() {
 }
 
 #[test]
-fn what_people_write_is_understood() {
+fn common_notations_are_understood() {
     let fen = "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1";
     let position = position(fen);
     for (text, expected) in [
@@ -215,7 +215,7 @@ fn what_people_write_is_understood() {
 }
 
 #[test]
-fn what_a_text_lacks_is_said() {
+fn unreadable_and_ambiguous_moves_are_explained() {
     let rooks = position("4k3/1P6/8/8/8/8/8/R4RK1 w - - 0 1");
     let said = |text: &str| san::parse(&rooks, text).expect_err("not a move").to_string();
     assert_eq!(said("Rd1"), "Rd1 could be Rad1 or Rfd1");
@@ -317,7 +317,7 @@ fn insufficient_material_is_what_neither_side_can_mate_with() {
 }
 
 #[test]
-fn mate_and_stalemate_are_told_apart() {
+fn mate_and_stalemate_are_distinguished() {
     let mate = position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     assert!(mate.is_checkmate() && !mate.is_stalemate());
     let stale = position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");

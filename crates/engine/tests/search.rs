@@ -253,7 +253,7 @@ fn a_weakened_search_that_pauses_finds_the_same() {
 }
 
 #[test]
-fn a_searcher_that_has_forgotten_is_as_new() {
+fn a_cleared_searcher_is_like_a_new_one() {
     let first = position(BENCH_POSITIONS[1]);
     let second = position(BENCH_POSITIONS[3]);
     let limits = limited(None, Some(20_000));
@@ -307,7 +307,7 @@ fn it_stops_soon_after_it_is_asked_to() {
 }
 
 #[test]
-fn even_one_node_brings_a_move() {
+fn even_one_node_gives_a_move() {
     let result = search(&Position::start(), &[], limited(None, Some(1)));
     assert!(result.best.is_some());
     assert_eq!(result.depth, 0);
@@ -365,13 +365,13 @@ fn the_fifty_move_draw_is_seen_coming() {
 }
 
 #[test]
-fn who_cannot_mate_has_a_draw() {
+fn a_side_that_cannot_mate_gets_a_draw() {
     let result = search(&position("8/8/4k3/8/8/3nK3/8/8 w - - 0 1"), &[], limited(Some(6), None));
     assert_eq!(result.score, Score::DRAW);
 }
 
 #[test]
-fn zugzwang_is_not_passed_over() {
+fn zugzwang_is_not_missed_by_null_moves() {
     // Zugzwang: the side to move loses the pawn or the opposition. White to move wins only by
     // losing a tempo, which a null move would hide.
     let result = search(

@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_of_the_past_is_looked_at_in_a_long_game_than_in_a_short_one() {
+    fn a_long_game_does_not_need_more_of_its_history_than_a_short_one() {
         let mut game = long_game(2_000);
         let mut counts = Vec::new();
         while game.undo(7).is_ok() {

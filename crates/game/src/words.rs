@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_or_no_value_is_told_apart_from_what_is_there() {
+    fn missing_and_invalid_values_are_distinguished() {
         let mut words = Words::of("moves many");
         assert_eq!((words.until("end"), words.rest()), (None, "moves many"));
         assert_eq!(words.clone().parsed::<u8>("moves"), None);

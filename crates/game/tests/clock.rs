@@ -46,7 +46,7 @@ fn it_waits_for_the_first_move() {
 }
 
 #[test]
-fn sudden_death_takes_what_is_spent() {
+fn sudden_death_subtracts_the_time_spent() {
     let (clock, now) = pressed("5+0", &[20, 10, 30]);
     assert_eq!((left(&clock, White, now), left(&clock, Black, now)), (290, 250));
     let later = Moment(now.0 + 45_000);
@@ -321,7 +321,7 @@ proptest! {
     /// an increment for each move; it grows by nothing else; and the two sides'
     /// times add up to the time that has passed.
     #[test]
-    fn time_is_neither_made_nor_lost(control in control(), events in events()) {
+    fn no_time_is_gained_or_lost(control in control(), events in events()) {
         let mut clock = Clock::new(control, White);
         let mut now = Moment(0);
         for (wait, event) in events {
@@ -395,7 +395,7 @@ proptest! {
     }
 
     #[test]
-    fn undo_is_the_moves_never_made(
+    fn undo_equals_a_game_without_those_moves(
         control in control(),
         waits in prop::collection::vec(0..2_000_u64, 1..40),
         count in 0..40_usize,

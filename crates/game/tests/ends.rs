@@ -36,7 +36,7 @@ fn a_position_set_up_as_mate_is_mate() {
 // Resignation.
 
 #[test]
-fn who_resigns_loses() {
+fn a_resignation_loses() {
     for color in Color::ALL {
         let mut game = played("e4");
         game.resign(color).unwrap();
@@ -226,7 +226,7 @@ fn a_threefold_may_be_claimed_by_the_move_that_completes_it() {
 }
 
 #[test]
-fn a_wrong_claim_changes_nothing_and_says_what_is_due() {
+fn a_wrong_claim_changes_nothing_and_says_which_move_must_be_played() {
     let mut game = played(SHUFFLE);
     let before = game.clone();
     let out = mv(&game, "Nf3");
@@ -399,7 +399,7 @@ fn a_claim_by_a_mating_move_mates() {
 // Seventy-five moves.
 
 #[test]
-fn mate_on_the_last_move_stands_before_seventy_five() {
+fn mate_on_the_last_move_precedes_the_seventy_five_move_rule() {
     let mut game = from("6k1/5ppp/8/8/8/8/8/R3K3 w - - 149 200", "");
     assert_eq!(game.outcome(), None);
     play(&mut game, "Ra8");
@@ -477,7 +477,7 @@ fn a_position_that_is_over_at_once_is_a_dead_game() {
 const DEAD_ON_REFLECTION: &str = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
 
 #[test]
-fn what_only_the_full_form_finds_dead_can_be_declared() {
+fn positions_that_only_the_full_form_finds_dead_can_be_declared() {
     let mut game = from(DEAD_ON_REFLECTION, "");
     assert_eq!(game.outcome(), None);
     assert_eq!(either(game.position(), DEAD_NODES).is_dead(), Some(true));
@@ -504,7 +504,7 @@ fn a_record_that_calls_a_living_position_dead_is_refused() {
 // Forfeit.
 
 #[test]
-fn who_abandons_the_game_loses_it() {
+fn abandoning_the_game_loses_it() {
     for color in Color::ALL {
         let mut game = played("e4");
         game.forfeit(color).unwrap();

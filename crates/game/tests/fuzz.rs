@@ -293,7 +293,7 @@ impl Watched {
 
 /// One test, for what is allocated is counted in the whole program.
 #[test]
-fn readers_stand_any_input() {
+fn readers_accept_any_input_without_panic() {
     let seconds = env::var("LUFT_FUZZ_SECONDS").ok();
     let seconds = seconds.map(|text| Duration::from_secs(text.parse().expect("whole seconds")));
     let now = Arc::new(Mutex::new(String::new()));

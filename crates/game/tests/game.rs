@@ -42,7 +42,7 @@ fn captures_and_material_are_counted() {
 }
 
 #[test]
-fn captures_are_whose_they_are_when_black_began() {
+fn captures_belong_to_the_right_side_when_black_began() {
     let game = from("4k3/8/8/8/4p3/3P4/8/4K3 b - - 0 1", "exd3");
     assert_eq!(captured(&game).black, [PieceKind::Pawn]);
     assert_eq!(captured(&game).white, []);
@@ -107,7 +107,7 @@ fn moves_are_read_as_people_type_them() {
 }
 
 #[test]
-fn what_is_typed_loosely_is_refused_with_its_reason() {
+fn loosely_typed_moves_are_refused_with_a_reason() {
     let fault = |fen: &str, text: &str| from(fen, "").read_move(text).unwrap_err().to_string();
     let start = Game::default().position().fen();
     assert_eq!(fault(&start, "nd4"), "nd4 is not a legal move here");

@@ -226,7 +226,7 @@ fn signs_need_no_space_before_them() {
 }
 
 #[test]
-fn captures_en_passant_and_promotions_are_read_in_every_dress() {
+fn captures_en_passant_and_promotions_are_read_in_every_notation() {
     for en_passant in ["exd6", "exd6e.p.", "exd6 e.p.", "exd6 ep", "ed6", "e5:d6", "e5xd6"] {
         if en_passant == "ed6" {
             // Without its sign, a capture is what the files say.
@@ -265,7 +265,7 @@ fn results_come_from_the_moves_or_else_from_the_tag() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_with_line_and_column() {
+fn unreadable_text_is_named_with_line_and_column() {
     let cases = [
         ("1. e4 e5\n2. Nf3 Nc7", (2, 8, "2... Nc7 is not a legal move here")),
         ("1. e4 Xq", (1, 7, "1... \"Xq\" is not a move such as e4, Nf3 or O-O")),
@@ -471,7 +471,7 @@ fn clocks_of_a_played_game_are_written_and_read() {
 }
 
 #[test]
-fn the_end_of_a_foreign_game_is_told_from_result_and_termination() {
+fn the_end_of_a_foreign_game_follows_from_result_and_termination() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
     for (moves, result, termination, ending) in [
         ("e4 e5", "1-0", "", Some(Ending::Unstated(Some(Color::White)))),

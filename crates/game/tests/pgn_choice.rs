@@ -46,7 +46,7 @@ fn an_index_goes_no_further_than_it_is_asked_to() {
 }
 
 #[test]
-fn faults_are_told_when_the_game_is_read_by_their_place_in_the_whole_text() {
+fn faults_are_reported_with_their_place_in_the_whole_text_when_the_game_is_read() {
     let text = "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. e4 e9 *\n\n[White \"C\"]\n\
         [Black C]\n\n1. e4 *\n\n[White \"D\"]\n\n1. d4 *\n";
     let found: Vec<GameHeader> = GameIndex::new(text).collect();
@@ -73,7 +73,7 @@ const SOURCE: &str = "[Event \"Match\"]\n[White \"Anna\"]\n[Black \"Bert\"]\n[Re
     (1. d4 d5) e5 {[%draw offered]} 2. Nf3 (2. f4 {the gambit}) Nc6 {fine} 1-0";
 
 #[test]
-fn a_game_left_as_it_was_read_is_written_as_it_was_read() {
+fn an_unchanged_game_is_written_as_it_was_read() {
     let source = read(SOURCE);
     let game = source.mainline().game;
     assert_eq!(game.ending(), Some(Ending::Unstated(Some(Color::White))));
@@ -86,7 +86,7 @@ fn a_game_left_as_it_was_read_is_written_as_it_was_read() {
 }
 
 #[test]
-fn a_game_that_goes_on_keeps_what_was_said_of_it() {
+fn a_continued_game_keeps_its_comments() {
     let source = read(SOURCE);
     let mut game = source.mainline().game;
     game.undo(0).unwrap();
@@ -108,7 +108,7 @@ fn a_game_that_goes_on_keeps_what_was_said_of_it() {
 }
 
 #[test]
-fn a_game_that_takes_another_way_has_the_one_that_was_read_beside_it() {
+fn a_game_that_leaves_the_imported_moves_keeps_them_as_a_variation() {
     let source = read(SOURCE);
     let mut game = source.mainline().game;
     game.undo(2).unwrap();

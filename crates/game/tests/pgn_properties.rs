@@ -252,7 +252,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
-    fn what_is_written_reads_back(
+    fn written_games_are_read_back(
         games in prop::collection::vec(any_game("([ a-z%;{}()\\[\\]\"\\\\$*é\n]|%clk|[0-9:.]){0,60}"), 1..4),
     ) {
         let text = games.iter().map(PgnGame::to_string).collect::<Vec<_>>().join("\n");

@@ -129,7 +129,7 @@ fn a_game_that_ended_before_what_cannot_be_played_is_read_as_ended() {
 }
 
 #[test]
-fn a_result_with_a_sign_is_none_among_what_cannot_be_played() {
+fn a_result_with_a_sign_is_not_a_result_among_unplayable_moves() {
     let game = read("1. e4 -- 0-1!? d4 *");
     assert_eq!(unplayed(&game, "e2e4"), ["-- !? d4"]);
     assert_eq!(game.to_string().parse(), Ok(game));
@@ -160,7 +160,7 @@ fn an_unclosed_comment_ends_where_the_next_game_begins() {
 }
 
 #[test]
-fn what_looks_like_a_tag_within_a_comment_is_of_the_comment() {
+fn a_tag_within_a_comment_belongs_to_the_comment() {
     for comment in [
         "see [Event \"x\"] there",
         "see\n[Event \"x\"] there",
@@ -193,7 +193,7 @@ fn a_result_that_stands_twice_makes_no_other_game() {
 }
 
 #[test]
-fn moves_in_every_dress_of_the_wild_are_read() {
+fn moves_in_every_notation_found_in_practice_are_read() {
     let italian = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6";
     for text in [
         "1. e2-e4 e7-e5 2. g1-f3 b8-c6 3. f1-c4 f8-c5 4. e1-g1 g8-f6",
@@ -217,7 +217,7 @@ fn moves_in_every_dress_of_the_wild_are_read() {
 }
 
 #[test]
-fn a_text_says_of_moves_what_it_has_of_them_in_variations_too() {
+fn moves_in_variations_have_their_remarks_too() {
     let game =
         read("1. e4! e5 (1... c5 $5 {sharp} 2. Nf3 $1 (2. c3 $6 d5 $2) 2... d6 $3) 2. Nf3 Nc6 *");
     let mut played = game.mainline().game;

@@ -119,7 +119,7 @@ proptest! {
     }
 
     #[test]
-    fn undo_is_the_game_replayed(
+    fn undo_equals_replaying_the_game(
         start in prop::sample::select(STARTS.to_vec()),
         acts in prop::collection::vec(act(), 0..120),
         count in any::<Index>(),

@@ -20,7 +20,7 @@ fn read(text: &str) -> PgnGame {
 }
 
 #[test]
-fn a_move_from_any_node_goes_on_with_its_line_or_is_a_variation() {
+fn a_move_from_any_node_continues_its_line_or_is_a_variation() {
     let start = Position::start();
     let mut tree = GameTree::new(start.clone());
     let e4 = tree.play(NodeId::ROOT, mv(&start, "e2e4")).unwrap();
@@ -104,7 +104,7 @@ fn a_line_that_was_tried_becomes_the_game_when_it_is_played() {
 }
 
 #[test]
-fn what_is_tried_before_the_first_move_is_not_written() {
+fn variations_tried_before_the_first_move_are_not_written() {
     let mut game = read("*");
     add(&mut game, "e2e4 e7e5");
     assert!(game.to_string().ends_with("\n\n*\n"), "{game}");
@@ -123,7 +123,7 @@ fn variations_of_one_move_stand_side_by_side_however_they_were_nested() {
 }
 
 #[test]
-fn what_a_variation_without_moves_says_is_said_of_the_move() {
+fn a_comment_of_an_empty_variation_belongs_to_the_move() {
     let game =
         read("1. e4 {best} ({or not [%clk 0:01:00]} $3) ({$1} $2 {then} --) e5 ($5 1... c5) *");
     assert_eq!(trees::comments(&game, "e2e4"), ["best", "or not"]);
@@ -210,7 +210,7 @@ proptest! {
     }
 
     #[test]
-    fn a_walk_comes_by_every_node_once_and_knows_its_position(tree in any_tree()) {
+    fn a_walk_visits_every_node_once_with_its_position(tree in any_tree()) {
         let mut track = Track::new(tree.start().clone());
         let (mut seen, mut depth) = (Vec::new(), 0_i32);
         for step in tree.walk(NodeId::ROOT) {

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn a_written_file_is_read_back() {
         let book_move =
             |place, has_replies| BookMove { place, has_replies, levels: [0, 3, 9, 9, 15] };
         let file =

@@ -25,7 +25,7 @@ fn messages_are_found_by_their_ids_in_any_order() {
 }
 
 #[test]
-fn an_id_that_another_begins_with_is_found() {
+fn an_id_that_is_the_prefix_of_another_is_found() {
     let ids = ["a", "a-", "a-b", "a0", "a_", "ab", "aB", "b"];
     let lines = ids.map(|id| format!("{id}= is {id}\n{id}c = is {id}c"));
     let messages = Catalogue::parse(lines.join("\n")).expect("no id twice");
@@ -43,7 +43,7 @@ fn arguments_stand_where_the_message_has_them() {
 }
 
 #[test]
-fn messages_stand_in_messages_and_share_their_arguments() {
+fn messages_contain_messages_and_share_their_arguments() {
     let messages =
         catalogue("side = { $side ->\n [white] White\n*[black] Black\n}\nwins = { side } wins");
     assert_eq!(said(&messages, &Text::new("wins").with("side", "white")), "White wins");
@@ -84,13 +84,13 @@ fn patterns_of_several_lines_lose_the_indent_that_they_share() {
 }
 
 #[test]
-fn quotes_hold_what_a_pattern_could_not() {
+fn quotes_contain_what_a_pattern_cannot() {
     let messages = catalogue("a = { \"{\" }{ \" \\\\ \\\" \" }{ \"\" }");
     assert_eq!(messages.message("a", &Plain), "{ \\ \" ");
 }
 
 #[test]
-fn what_is_missing_is_named_and_nothing_breaks() {
+fn missing_messages_and_arguments_are_named() {
     let messages = catalogue("a = { $x } and { b }\nround = ({ round })\nc = { $x ->\n*[y] z\n}");
     assert_eq!(said(&messages, &Text::new("a")), "[$x] and [b]");
     assert_eq!(said(&messages, &Text::new("c")), "z");
@@ -130,7 +130,7 @@ fn the_language_orders_lists_and_numbers() {
 }
 
 #[test]
-fn a_notation_is_written_as_its_reader_has_it() {
+fn a_notation_is_written_with_the_readers_letters() {
     struct Other;
     impl Rules for Other {
         fn plural(&self, number: i64) -> &'static str {
@@ -155,7 +155,7 @@ fn a_notation_is_written_as_its_reader_has_it() {
 }
 
 #[test]
-fn what_is_inserted_into_a_text_from_right_to_left_is_set_apart() {
+fn insertions_into_a_text_from_right_to_left_are_isolated() {
     let messages = catalogue("direction = rtl\na = [{ $san }] { b }\nb = { $n }");
     let text = Text::new("a").with("san", "Nf3").with("n", 3_i64);
     assert_eq!(said(&messages, &text), "[\u{2068}Nf3\u{2069}] \u{2068}3\u{2069}");
@@ -163,7 +163,7 @@ fn what_is_inserted_into_a_text_from_right_to_left_is_set_apart() {
 }
 
 #[test]
-fn a_text_that_is_no_catalogue_is_refused_with_line_and_fault() {
+fn a_text_that_is_not_a_catalogue_is_refused_with_line_and_fault() {
     assert_eq!(fault("a = b\n\na = c"), (3, "there is a message with this id already"));
     assert_eq!(fault("a b"), (1, "a message's id is followed by ="));
     assert_eq!(fault("# x\n1 = b"), (2, "a name is expected, which begins with a letter"));
@@ -212,7 +212,7 @@ fn english_is_a_catalogue() {
 }
 
 #[test]
-fn a_compact_catalogue_says_the_same() {
+fn a_compact_catalogue_has_the_same_messages() {
     let whole = "### About\n# x\n\na = one\n\n   two\n# b\n\n\nb = { $x ->\n\n *[c] d\n\n }\n#\n";
     let compact = luft_l10n::compact(whole);
     assert_eq!(compact, "a = one\n\n   two\nb = { $x ->\n\n *[c] d\n\n }\n");
@@ -271,7 +271,7 @@ fn every_language_has_a_catalogue_and_every_catalogue_is_of_a_language() {
 /// A refused move may come from a file, where pieces have English letters, or be typed, with the
 /// player's letters.
 #[test]
-fn a_refused_move_is_told_with_the_letters_of_files_too() {
+fn a_refused_move_is_explained_with_the_letters_of_files_too() {
     for tag in LANGUAGES {
         let path = format!("{}/locales/{tag}.ftl", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).unwrap();

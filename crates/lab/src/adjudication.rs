@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_told_in_words() {
+    fn rules_are_described_in_words() {
         let told = "won at 1500 for 6 plies, drawn within 5 for 12 plies after the first 70, drawn \
                     after 400 plies";
         assert_eq!(RULES.to_string(), told);
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_scores_and_missing_rules_decide_nothing() {
+    fn unknown_scores_and_missing_rules_do_not_end_a_game() {
         let mut scores = vec![Some(2000); 6];
         scores[3] = None;
         assert_eq!(RULES.outcome(&scores), None);

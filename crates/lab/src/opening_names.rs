@@ -98,7 +98,7 @@ mod tests {
 
     /// The command in `crates/lab/README.md` makes the shipped file.
     #[test]
-    fn the_file_that_ships_is_made_from_the_table() {
+    fn the_shipped_file_is_made_from_the_table() {
         let table = include_str!("../../../tests/data/openings.tsv");
         assert_eq!(write(table).as_deref(), Ok(include_str!("../../../www/lazy/openings.txt")));
     }

@@ -296,12 +296,12 @@ mod tests {
     }
 
     #[test]
-    fn steps_of_scales_are_round() {
+    fn steps_of_scales_are_round_numbers() {
         assert_eq!([nice(8.4), nice(2.4), nice(0.9), nice(19.0)], [5.0, 2.0, 0.5, 10.0]);
     }
 
     #[test]
-    fn what_is_missing_is_told() {
+    fn missing_tables_are_reported() {
         assert!(plots("# Nothing").expect_err("no table").contains("no table"));
     }
 }

@@ -14,7 +14,7 @@ fn datagen(file: &Path, more: &[&str]) -> Command {
 }
 
 #[test]
-fn what_is_killed_goes_on_where_it_was() {
+fn a_killed_run_resumes() {
     let folder = tempfile::tempdir().unwrap();
     let (whole, killed) = (folder.path().join("whole.viri"), folder.path().join("killed.viri"));
     assert!(datagen(&whole, &["--games", "12"]).output().unwrap().status.success());
@@ -36,7 +36,7 @@ fn what_is_killed_goes_on_where_it_was() {
 }
 
 #[test]
-fn faults_are_told_in_a_sentence() {
+fn faults_are_reported_in_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let output = datagen(&folder.path().join("no/such.viri"), &[]).output().unwrap();
     assert!(!output.status.success());

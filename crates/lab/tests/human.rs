@@ -89,7 +89,7 @@ fn steps(bytes: &[u8]) -> file::Scales {
 }
 
 #[test]
-fn the_weights_that_ship_are_small() {
+fn the_shipped_weights_are_small() {
     file::read(FITTED).expect("the file that ships is sound");
     let weight = luft_serve::brotli(FITTED).len();
     assert!(weight <= 60_000, "{weight} bytes after brotli");

@@ -121,7 +121,7 @@ fn levels_play_by_the_clock_and_by_themselves() {
 }
 
 #[test]
-fn every_manner_is_played_and_a_fault_is_a_failure() {
+fn every_configuration_is_played_and_a_fault_is_a_failure() {
     let (success, said) = printed(&mut robust("option.Score=0"));
     // Seven configurations: 21 pairings with a pair of games each.
     assert!(success && said.contains("42 games, 0 ended by a program's fault"), "{said}");
@@ -132,7 +132,7 @@ fn every_manner_is_played_and_a_fault_is_a_failure() {
 }
 
 #[test]
-fn what_is_killed_goes_on_where_it_was() {
+fn a_killed_run_resumes() {
     let folder = tempfile::tempdir().unwrap();
     let pgn = folder.path().join("trial.pgn");
     let out = folder.path().join("trial");
@@ -213,7 +213,7 @@ fn a_book_gives_each_pair_its_own_opening() {
 }
 
 #[test]
-fn players_that_cannot_be_started_are_told() {
+fn players_that_cannot_be_started_are_reported() {
     for (player, named) in [
         ("name=gone cmd=./no-such-engine", "gone: ./no-such-engine cannot be started"),
         ("name=odd cmd=FAKE option.Style=wild", "odd: it has no option \"Style\""),
@@ -225,7 +225,7 @@ fn players_that_cannot_be_started_are_told() {
 }
 
 #[test]
-fn a_tuning_goes_on_where_it_was_broken_off() {
+fn an_interrupted_tuning_resumes() {
     let folder = tempfile::tempdir().unwrap();
     let tune = |out: &str, iterations: &str, more: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_luft-lab"));
@@ -252,7 +252,7 @@ fn a_tuning_goes_on_where_it_was_broken_off() {
     assert!(!success && said.contains("\"iterations: 4\", not \"iterations: 5\""), "{said}");
     fs::write(folder.path().join("broken.spsa"), "iteration 3\nplace 5.0\n").unwrap();
     let (success, said) = tune("broken", "4", "");
-    assert!(!success && said.contains("is damaged, or of other constants"), "{said}");
+    assert!(!success && said.contains("is damaged, or belongs to other constants"), "{said}");
     let (success, said) = tune("missing", "4", "--constants pace,place");
     assert!(!success && said.contains("the program has no constant \"place\""), "{said}");
 }

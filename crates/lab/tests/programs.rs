@@ -17,7 +17,7 @@ fn lab() -> Command {
 }
 
 #[test]
-fn elo_tells_what_results_prove() {
+fn elo_reports_what_results_prove() {
     let said = printed(lab().args(["elo", "30", "20", "10", "--sprt", "0,5"]));
     assert!(said.contains("66.67 %") && said.contains("+120.4") && said.contains("SPRT"), "{said}");
     let said = printed(lab().args(["elo", "--penta", "1", "2", "3", "4", "5"]));

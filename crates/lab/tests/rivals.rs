@@ -54,7 +54,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn lufts_worker_is_told_what_the_page_tells_it() {
+fn lufts_worker_receives_the_same_messages_as_from_the_page() {
     let Dialogue { said, told, success, .. } = dialogue(
         "luft",
         &folder("tests/rivals/luft/worker.js"),
@@ -90,7 +90,7 @@ fn lufts_worker_is_told_what_the_page_tells_it() {
 }
 
 #[test]
-fn lufts_adapter_refuses_what_the_page_cannot_say() {
+fn lufts_adapter_refuses_what_the_page_cannot_request() {
     let worker = folder("tests/rivals/luft/worker.js");
     let lines = ["uci", "isready", "position startpos", "go nodes 100"];
     let Dialogue { last_words, success, .. } = dialogue("luft", &worker, &lines);
@@ -98,7 +98,7 @@ fn lufts_adapter_refuses_what_the_page_cannot_say() {
 }
 
 #[test]
-fn garbochess_is_told_a_game_move_by_move() {
+fn garbochess_receives_a_game_move_by_move() {
     let Dialogue { said, told, .. } = dialogue(
         "garbochess",
         &folder("tests/rivals/garbochess.js"),

@@ -31,7 +31,7 @@ fn row<'a>(table: &'a str, head: &str) -> Option<Vec<&'a str>> {
 }
 
 #[test]
-fn what_is_not_solved_is_listed() {
+fn unsolved_positions_are_listed() {
     let (success, said) = solve(FORCED, "--player name=fake cmd=FAKE --limit nodes:10");
     assert!(success, "{said}");
     assert_eq!(row(&said, "avoided "), Some(vec!["Kb8"]), "{said}");
@@ -44,7 +44,7 @@ fn what_is_not_solved_is_listed() {
 }
 
 #[test]
-fn players_are_set_side_by_side_whatever_befalls_them() {
+fn players_are_compared_whatever_faults_they_have() {
     for (trouble, ending) in [
         ("crash:1", "crash"),
         ("illegal:1", "illegal move"),
@@ -80,7 +80,7 @@ fn this_program_s_own_engine_solves_too() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said() {
+fn invalid_suites_and_players_are_reported() {
     for (suite, words, named) in [
         (FORCED, "--limit nodes:1", "at least one player"),
         (FORCED, "more.epd --player level=hard", "one file"),

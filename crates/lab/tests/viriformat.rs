@@ -113,10 +113,10 @@ fn damaged_games_are_refused() {
         read(&bytes).expect_err("damage").to_string()
     };
     assert!(damaged(2, 255).contains("more than 32"));
-    assert!(damaged(8, 0x77).contains("no kind of piece"));
+    assert!(damaged(8, 0x77).contains("not a kind of piece"));
     assert!(damaged(12, 0x06).contains("no rook castles from a2"));
-    assert!(damaged(24, 100).contains("no en passant square"));
-    assert!(damaged(30, 3).contains("no result"));
+    assert!(damaged(24, 100).contains("not an en passant square"));
+    assert!(damaged(30, 3).contains("not a result"));
     assert!(damaged(16, 0).contains("pawn"));
     // A king from a1 to a1.
     assert!(damaged(32, 0).contains("its move 1 is illegal"));

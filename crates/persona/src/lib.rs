@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_like_people_has_a_style() {
+    fn personas_that_play_like_people_have_a_style() {
         for id in PersonaId::all() {
             if let Choice::Human(human) = id.get().choice {
                 // Above 3200 the best move is played.
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_ever_written_is_still_read() {
+    fn everything_ever_written_is_still_read() {
         for (word, id) in
             [("easy", PersonaId::EASY), ("medium", PersonaId::MEDIUM), ("hard", PersonaId::HARD)]
         {

@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn traits_are_told_apart() {
+    fn traits_are_distinguished() {
         let fen = "r3k2r/pppq1ppp/8/3pn3/3PPb2/2N2Q2/PPP2PPP/R3K2R w KQkq - 0 1";
         let none = Traits::NONE;
         assert_eq!(of(fen, "d4e5"), Traits { captures: 1, ..none });

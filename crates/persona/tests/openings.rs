@@ -47,7 +47,7 @@ fn ten_games_have_ten_openings() {
 }
 
 #[test]
-fn the_first_answer_is_known_by_heart() {
+fn the_first_answer_is_in_the_opening_book() {
     let mut thinker = Thinker::new(1);
     let start = Position::start();
     let first = uci::parse(&start, "e2e4").expect("a legal move");

@@ -92,7 +92,7 @@ fn a_mate_in_one_is_given_from_1000_on() {
 }
 
 #[test]
-fn nobody_a_queen_ahead_gives_stalemate_from_1200_on() {
+fn from_1200_on_nobody_a_queen_ahead_gives_stalemate() {
     expect(stalemate_at_hand, &[1200, 1700, 3000], |after| !after.is_stalemate());
 }
 
@@ -169,7 +169,7 @@ fn elsewhere(position: &Position, mv: Move, random: &mut SplitMix64) -> Option<P
 }
 
 #[test]
-fn what_was_overlooked_stays_unseen_while_nothing_near_it_changes() {
+fn an_overlooked_move_stays_overlooked_while_nothing_near_it_changes() {
     let mut thinker = Thinker::new(1);
     let mut random = SplitMix64::new(7);
     let (mut overlooked, mut again, mut by_another) = (0, 0, 0);

@@ -46,7 +46,7 @@ fn tree(pgn: &str) -> GameTree {
 }
 
 #[test]
-fn all_that_is_found_is_written_into_the_game() {
+fn all_results_are_written_into_the_game() {
     let (review, searched) = review(GAME, usize::MAX);
     assert_eq!(searched, 14, "mate needs no search");
     let pgn = written(&review);

@@ -207,7 +207,7 @@ fn mistakes_become_exercises() {
 }
 
 #[test]
-fn why_a_move_is_good_is_told_if_the_line_proves_it() {
+fn a_good_move_is_explained_if_the_line_proves_it() {
     let mut coach = CoachService::default();
     let fen = "6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - 0 1";
     let why = coach.receive(&format!("why mate 1 pv a1a8\n{fen}"));
@@ -216,7 +216,7 @@ fn why_a_move_is_good_is_told_if_the_line_proves_it() {
 }
 
 #[test]
-fn what_cannot_be_understood_changes_nothing() {
+fn unreadable_requests_change_nothing() {
     let mut coach = CoachService::default();
     for request in
         ["", "found cp 1 pv e2e4", "stop", "again", "better 1", "retry 1", "review x\n*", "fly"]
@@ -235,7 +235,7 @@ fn what_cannot_be_understood_changes_nothing() {
 }
 
 #[test]
-fn it_says_what_a_piece_could_do() {
+fn it_describes_the_reach_of_a_piece() {
     let mut coach = CoachService::default();
     let fen = "4k3/8/8/8/8/5p2/4P3/6NK w - - 0 1";
     let said =
@@ -249,7 +249,7 @@ fn it_says_what_a_piece_could_do() {
 }
 
 #[test]
-fn what_is_heard_is_a_move_or_is_asked_about() {
+fn recognised_speech_is_a_move_or_a_question() {
     let mut coach = CoachService::default();
     let fen = "4k3/2P5/8/8/8/5N2/8/RN2K3 w Q - 0 1";
     for (texts, expected) in [

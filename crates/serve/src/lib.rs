@@ -427,7 +427,7 @@ mod tests {
     }
 
     #[test]
-    fn never_leaves_its_folder() {
+    fn files_outside_the_folder_are_never_served() {
         let root = site("inside");
         let outside = root.join("secret.txt");
         fs::write(&outside, "secret").unwrap();
@@ -445,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn a_silent_connection_keeps_no_other_waiting() {
+    fn a_silent_connection_does_not_block_others() {
         let root = site("silent");
         let server = Server::start(&root, 0, "/").unwrap();
         let _silent: Vec<_> =
@@ -532,7 +532,7 @@ mod tests {
     }
 
     #[test]
-    fn a_host_can_keep_silent() {
+    fn a_host_can_leave_a_request_unanswered() {
         let root = site("mute");
         let options =
             HostOptions { faults: &[("code.wasm", HostFault::Silence)], ..HostOptions::default() };

@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_lead_outside_is_nothing() {
+    fn paths_that_could_lead_outside_are_refused() {
         let bad = [
             "/../a",
             "/a/../b",

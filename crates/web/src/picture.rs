@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[wasm_bindgen_test]
-    fn shapes_lie_where_they_lie_on_the_board() {
+    fn shapes_have_the_same_place_as_on_the_board() {
         let rect = Rect { x: 60.0, y: 120.0, width: 60.0, height: 60.0 };
         let light = picture(&[Shape::Fill { rect, paint: PaintRole::LightSquare }]);
         let expected = "<rect x=\"600\" y=\"1200\" width=\"600\" height=\"600\" \

@@ -274,7 +274,7 @@ async fn a_busy_browser_is_waited_for() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_heard_after_the_end() {
+async fn nothing_is_reported_after_the_end() {
     let root = Root::new();
     let board = root.mount("one", "players=2").await;
     root.click("[data-action=flip]");
@@ -289,7 +289,7 @@ async fn nothing_is_heard_after_the_end() {
 }
 
 #[wasm_bindgen_test]
-async fn a_board_that_is_mounted_again_hears_each_thing_once() {
+async fn a_board_that_is_mounted_again_receives_each_event_once() {
     let root = Root::new();
     root.mount_at_once("one", "players=2").unmount();
     let _board = root.mount_at_once("one", "players=2");
@@ -385,7 +385,7 @@ async fn times_are_typed_and_shown_as_people_write_them() {
 }
 
 #[wasm_bindgen_test]
-async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
+async fn if_a_language_cannot_be_loaded_the_current_one_stays() {
     let root = Root::new();
     let _board = root.mount("one", "players=2").await;
     let select: HtmlInputElement = root.find("[data-part=language]");
@@ -410,7 +410,7 @@ async fn files_come_from_whatever_provides_them() {
 }
 
 #[wasm_bindgen_test]
-async fn a_message_that_is_written_anew_stands_once() {
+async fn a_message_that_is_replaced_appears_once() {
     let root = Root::new();
     let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
     storage.set_item("luft.settings:/test/", "luft-settings 1\nlanguage de").unwrap();
@@ -423,7 +423,7 @@ async fn a_message_that_is_written_anew_stands_once() {
 }
 
 #[wasm_bindgen_test]
-async fn what_the_sheet_chooses_dresses_its_own_board() {
+async fn choices_in_the_sheet_style_its_own_board() {
     let (one, other) = (Root::new(), Root::new());
     let _boards = (one.mount("one", "players=2").await, other.mount("other", "players=2").await);
     one.open_settings().await;

@@ -127,7 +127,7 @@ fn difference(one: &[u8], other: &[u8]) -> u8 {
 }
 
 #[wasm_bindgen_test]
-fn what_is_painted_in_parts_looks_as_if_painted_at_once() {
+fn partial_painting_looks_like_full_painting() {
     let mut model = Model::default();
     update(&mut model, board::Event::Resize { side: f64::from(SIDE) / 2.0 }, Now::default());
     update(&mut model, luft_app::Event::Start(Start::default()), Now::default());
@@ -159,7 +159,7 @@ const GERMAN: &str = include_str!("../../l10n/locales/de.ftl");
 const SPANISH: &str = include_str!("../../l10n/locales/es.ftl");
 
 #[wasm_bindgen_test]
-fn a_language_writes_moves_and_clocks_as_it_is_told() {
+fn a_language_writes_moves_and_clocks_in_the_given_form() {
     let german = Language::new("de", GERMAN, "").unwrap();
     assert_eq!(german.notation("Nbd7"), "Sbd7");
     german.use_notation(Notation::Figurines);

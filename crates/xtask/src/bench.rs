@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn the_searchs_speeds_stand_side_by_side() {
+    fn the_speeds_of_the_search_are_compared() {
         let report =
             |nodes, speed| format!("Mnps\nsearch: {nodes} nodes, {speed} thousand a second\n");
         assert_eq!(search_bench(&report(124, 5)), Some((124, 5)));

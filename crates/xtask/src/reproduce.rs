@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_differs_is_named() {
+    fn differences_are_named() {
         let files = |list: &[(&str, u8)]| -> Files {
             list.iter().map(|(name, byte)| ((*name).to_owned(), vec![*byte])).collect()
         };
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sources_are_what_git_knows_of() {
+    fn the_sources_are_the_files_known_to_git() {
         let sources = sources().unwrap();
         assert!(sources.iter().any(|name| name == Path::new("crates/xtask/src/reproduce.rs")));
         assert!(!sources.iter().any(|name| name.starts_with("target")));

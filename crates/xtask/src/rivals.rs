@@ -146,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_worker_is_taken_out_of_the_page() {
+    fn the_worker_is_extracted_from_the_page() {
         let names = ["index.html", "v-0a/luft.js", "v-0a/worker.js", "v-0a/engine.wasm"];
         let more =
             ["v-0a/luft.net", "v-0a/luft_bg.wasm", "v-0a/main.js", "v-0a/lazy/luft.js", "sw.js"];

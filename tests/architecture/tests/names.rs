@@ -80,7 +80,7 @@ fn one_name_has_one_meaning() {
 }
 
 #[test]
-fn names_that_were_given_up_stay_away() {
+fn abandoned_names_are_not_used_again() {
     let lines = sources("crates/", &[".rs"]);
     let lines = lines.iter().flat_map(|source| {
         source.program().map(move |(number, line)| (format!("{}:{number}", source.path), line))
@@ -96,7 +96,7 @@ fn names_that_were_given_up_stay_away() {
 }
 
 #[test]
-fn declarations_are_told_from_other_lines() {
+fn declarations_are_distinguished_from_other_lines() {
     assert_eq!(declared("pub struct Clock {"), Some("Clock"));
     assert_eq!(declared("    pub type Conventions;"), Some("Conventions"));
     assert_eq!(declared("pub enum Found<T> {"), Some("Found"));

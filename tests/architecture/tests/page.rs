@@ -43,7 +43,7 @@ fn the_page_needs_no_inline_script_or_handler() {
 }
 
 #[test]
-fn no_style_asks_what_is_inside_of_the_whole_panel() {
+fn no_style_uses_has_on_the_whole_panel() {
     // Elements that contain the list of moves, and `:has()` without an element, which matches them,
     // too.
     let wide = ["html", ":root", "[data-part=\"panel\"]", "[data-part=\"table\"]", ""];

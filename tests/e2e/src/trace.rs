@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn an_event_is_followed_to_its_picture() {
+    fn an_event_is_followed_to_its_frame() {
         let at = |phase: &str, id: u32, kind: &str, ts: u32| {
             json!({ "ph": phase, "pid": 1, "id2": { "local": id }, "name": "EventLatency", "ts": ts,
                     "args": { "event_latency": { "event_type": kind } } })

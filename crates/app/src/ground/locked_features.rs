@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_lock_is_named() {
+    fn unknown_locks_are_named() {
         assert_eq!(LockedFeatures::read("undo help editor"), Err("help"));
     }
 }

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn named_origins_are_heard_and_no_others() {
+    fn only_named_origins_may_send_messages() {
         let parents = Parents::read("https://club.example http://localhost:8080").unwrap();
         for speaker in ["https://club.example", "http://localhost:8080"] {
             assert!(parents.admit(speaker), "{speaker}");
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_origin_is_named() {
+    fn words_that_are_not_origins_are_named() {
         let words = [
             "club.example",
             "https://",

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn who_beats_the_strongest_is_rated_like_it() {
+    fn a_player_who_beats_the_strongest_is_rated_like_it() {
         let most = *RATINGS.end();
         let rating = (0..400).fold(Rating::default(), |rating, _| rating.after(most, Some(true)));
         assert_eq!(rating.value(), u32::from(most));

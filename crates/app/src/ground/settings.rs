@@ -400,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn options_are_told_by_their_type() {
+    fn options_are_recognised_by_their_type() {
         fn all<T: Options + Into<Setting> + PartialEq + std::fmt::Debug>() {
             assert_eq!(T::ALL.len(), T::ID.entry().options.len());
             for (place, &option) in T::ALL.iter().enumerate() {
@@ -420,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_chosen_otherwise_is_told() {
+    fn changed_values_are_reported() {
         let mut values = SettingValues::default();
         assert!(values.set(Theme::Dark.into()));
         assert!(!values.set(Theme::Dark.into()));
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn other_words_are_no_settings() {
+    fn other_words_are_not_settings() {
         for (name, option) in [("theme", "pink"), ("thema", "dark"), ("", "")] {
             assert_eq!(Setting::read(name, option), None);
         }

@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_left_out() {
+    fn unreadable_parts_are_left_out() {
         let odd = Shortcuts::read("undo=Tab nothing=q flip resign=f resign=ff  =");
         let mut expected = Shortcuts::default();
         assert_eq!(expected.set(shortcut("flip"), None), Ok(()));

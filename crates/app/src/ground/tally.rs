@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_are_counted_and_three_of_a_kind_in_a_row_speak_for_another_level() {
+    fn games_are_counted_and_three_equal_results_in_a_row_recommend_another_level() {
         let after = |results: &[Option<bool>]| {
             results.iter().fold(Tally::default(), |tally, won| tally.with(*won))
         };

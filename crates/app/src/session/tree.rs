@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn variations_hang_on_the_moves_that_they_replace() {
+    fn variations_belong_to_the_moves_that_they_replace() {
         let session = read("1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) d6) 2. Nf3 *");
         let tree = session.tree();
         assert_eq!((tree.end(), tree.moves()), (NodeId::at(3), 8));
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_with_a_variation_has_the_other_moves_beside_it() {
+    fn a_game_that_continues_with_a_variation_keeps_the_other_moves_as_a_variation() {
         let text = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) d6) (1... e6) 2. f4 *";
         let mut session = read(text);
         session.game.undo(2).unwrap();
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_has_the_tree_of_one_built_anew() {
+    fn a_continued_game_has_the_same_tree_as_a_rebuilt_one() {
         let mut session = Session::default();
         for text in ["e4", "e5", "Nf3"] {
             play(&mut session, text);
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_read_goes_on_in_the_same_tree() {
+    fn an_imported_game_continues_in_the_same_tree() {
         let text = "{first} 1. e4 {good} e5 (1... c5 2. Nf3) 2. Nf3 $1 (2. f4) Nc6 {so} *";
         let mut session = read(text);
         session.game.undo(3).unwrap();
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_an_end_to_the_variations_beside_the_game() {
+    fn the_number_of_variations_shown_is_limited() {
         let long = (0..1_500).map(|_| "(1. d4 d5 2. c4 e6)").collect::<Vec<_>>().join(" ");
         let session = read(&format!("1. e4 {long} *"));
         assert_eq!(session.tree().moves(), 1 + MOST_MOVES_BESIDE);

@@ -422,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn options_without_effect_are_told() {
+    fn options_without_effect_are_reported() {
         for (query, expected) in [
             ("?exercise=auto", &["exercise"][..]),
             ("?exercise=white&pgn=1.+e4+*", &[]),
@@ -487,7 +487,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pace_is_read_and_is_no_other_game() {
+    fn a_pace_does_not_make_another_game() {
         let (address, troubles) = parse("?pace=instant");
         assert!(address.is_instant && address.is_empty());
         assert_eq!(troubles, []);
@@ -496,7 +496,7 @@ mod tests {
     }
 
     #[test]
-    fn a_layout_is_read_and_is_no_other_game() {
+    fn a_layout_does_not_make_another_game() {
         let (address, troubles) = parse("?layout=Board");
         assert_eq!(address.layout, PageLayout::Board);
         assert!(address.is_empty(), "the last game goes on");
@@ -538,7 +538,7 @@ mod tests {
     }
 
     #[test]
-    fn of_thousands_of_parameters_the_first_are_read() {
+    fn only_the_first_of_thousands_of_parameters_are_read() {
         let (address, troubles) = parse(&format!("?level=hard&{}level=easy", "x&".repeat(9_000)));
         assert_eq!(address.persona, Some(PersonaId::HARD));
         assert_eq!(troubles.len(), 1);
@@ -547,7 +547,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_asked_is_nothing_asked() {
+    fn an_address_without_options_is_empty() {
         for query in ["", "?", "?utm_source=x", "?fen"] {
             assert!(parse(query).0.is_empty());
         }
@@ -566,7 +566,7 @@ mod tests {
     }
 
     #[test]
-    fn how_a_game_is_shown_makes_no_other_game() {
+    fn how_a_game_is_shown_does_not_make_another_game() {
         let game = "?level=hard&color=black";
         let shown = "theme=dark&board=wood&lang=de&orientation=black&locked=undo+editor&ply=last";
         let (address, troubles) = parse(&format!("{game}&{shown}"));
@@ -581,7 +581,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_shown_is_named() {
+    fn invalid_display_options_are_named() {
         for (query, id) in [
             ("?theme=pink", "theme"),
             ("?orientation=left", "orientation"),

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_known_by_its_form() {
+    fn a_text_is_recognised_by_its_form() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
         for text in [start, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\n", "9/8/8/8/8/8/8/8 w"] {
             assert_eq!(Given::of(text), Given::Position, "{text}");

@@ -145,7 +145,7 @@ mod tests {
 
     /// Links that people have already shared: later versions must read them unchanged.
     #[test]
-    fn version_1_is_read_as_it_was_written() {
+    fn version_1_is_still_readable() {
         let fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
         let mut resigned = played("f3 e5 g4");
         resigned.resign(Color::White).unwrap();
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_told_apart() {
+    fn fragments_that_are_not_links_are_distinguished() {
         assert_eq!(Link::read(""), None);
         assert_eq!(Link::read("king"), None);
         assert_eq!(Link::read("1"), Some(Err(LinkError::Broken)));
@@ -210,7 +210,7 @@ mod tests {
 
     /// 10,000 damaged links: each is refused, or is exactly what its contents would be written as.
     #[test]
-    fn spoilt_links_are_refused() {
+    fn damaged_links_are_refused() {
         let mut random = SplitMix64::new(21);
         let sound: Vec<String> =
             (0..20).map(|_| link(random_game(&mut random, 60)).write().unwrap()).collect();

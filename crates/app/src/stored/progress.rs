@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_progress_means_nothing() {
+    fn unreadable_progress_is_ignored() {
         for text in ["", "course", "course ab", "course ab x", "course abc 1 2", "game ab 1 1"] {
             let mut progress = CourseProgress::read(text);
             assert_eq!((progress.place(0xAB, 9), progress.solved(0xAB)), (0, 0), "{text}");
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_course_goes_on_with_the_next_exercise_and_ends_with_the_first() {
+    fn a_course_continues_with_the_next_exercise_and_finally_returns_to_the_first() {
         let mut progress = CourseProgress::default();
         for (place, next) in [(0, 1), (1, 2), (2, 0)] {
             progress.open(7, place);

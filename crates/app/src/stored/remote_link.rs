@@ -227,7 +227,7 @@ mod tests {
 
     /// Links that people have already shared: later versions must read them unchanged.
     #[test]
-    fn version_2_is_read_as_it_was_written() {
+    fn version_2_is_still_readable() {
         let mut offered = message("e4 e5 Nf3");
         offered.game.offer_draw().unwrap();
         let mut resigned = message("f3 e5 g4");
@@ -265,7 +265,7 @@ mod tests {
     /// Of 10,000 damaged links few pass the checksum, and none is read as the same game by
     /// accident.
     #[test]
-    fn spoilt_links_are_refused() {
+    fn damaged_links_are_refused() {
         let mut random = SplitMix64::new(7);
         let known = message("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O");
         let fragment = write(&known).unwrap();

@@ -137,14 +137,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_chosen_is_not_stored() {
+    fn default_settings_are_not_stored() {
         assert_eq!(SavedSettings::default().to_string(), "luft-settings 1");
         let settings: SavedSettings = "luft-settings 1\ntheme system\nboard blue".parse().unwrap();
         assert_eq!(settings.to_string(), "luft-settings 1\nboard blue");
     }
 
     #[test]
-    fn what_a_later_version_has_added_is_kept() {
+    fn additions_of_later_versions_are_kept() {
         let later = "luft-settings 7\nlanguage de\nshadows long, blue\nboard green";
         let settings: SavedSettings = later.parse().unwrap();
         assert_eq!(settings.language.as_deref(), Some("de"));
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_as_if_never_set() {
+    fn unreadable_settings_are_ignored() {
         assert_eq!("".parse::<SavedSettings>(), Err(NoSettings));
         assert_eq!("luft 2 players".parse::<SavedSettings>(), Err(NoSettings));
         let odd = "luft-settings 1\nlanguage <script>\nnotation 7\n\nboard glass\ntheme\n\
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_may_have_the_line_ends_of_any_system() {
+    fn a_file_may_have_the_line_endings_of_any_system() {
         let settings: SavedSettings = "luft-settings 1\r\ntheme dark\r\n".parse().unwrap();
         assert_eq!(settings.values.get(SettingId::Theme).of::<Theme>(), Theme::Dark);
     }

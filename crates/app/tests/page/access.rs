@@ -30,7 +30,7 @@ fn shortcut(name: &str) -> ShortcutId {
 }
 
 #[test]
-fn moves_are_told_as_the_player_wants_them() {
+fn moves_are_announced_in_the_chosen_style() {
     use AnnouncementStyle::{Nato, San, Spoken};
     // Each move in a position, and its announcement in each style.
     let moves = [
@@ -57,7 +57,7 @@ fn moves_are_told_as_the_player_wants_them() {
 }
 
 #[test]
-fn the_computers_moves_and_those_stepped_to_are_told_alike() {
+fn the_computers_moves_and_those_stepped_to_are_announced_alike() {
     let mut page = Page::open();
     tell(&mut page, AnnouncementStyle::Nato);
     page.drag("e2", "e4").reply("g8f6");
@@ -67,7 +67,7 @@ fn the_computers_moves_and_those_stepped_to_are_told_alike() {
 }
 
 #[test]
-fn mate_is_told_where_no_result_follows() {
+fn mate_is_announced_if_no_result_follows() {
     let mut page = Page::for_two("");
     for mv in ["f3", "e5", "g4", "Qh4"] {
         page.type_move(mv);
@@ -78,7 +78,7 @@ fn mate_is_told_where_no_result_follows() {
 }
 
 #[test]
-fn a_move_to_be_confirmed_is_told_in_the_same_words() {
+fn a_move_to_be_confirmed_is_announced_in_the_same_words() {
     let mut page = Page::for_two("");
     page.send(switched("confirm-moves", true));
     tell(&mut page, AnnouncementStyle::Nato);
@@ -88,7 +88,7 @@ fn a_move_to_be_confirmed_is_told_in_the_same_words() {
 }
 
 #[test]
-fn moves_and_the_result_are_spoken_only_where_that_is_wanted() {
+fn moves_and_the_result_are_spoken_only_if_speech_is_on() {
     let mut page = Page::for_two("");
     page.type_move("f3");
     assert!(spoken(&page).is_empty());
@@ -123,7 +123,7 @@ fn a_page_that_opens_says_nothing() {
 }
 
 #[test]
-fn a_missing_voice_is_told_once_while_speech_is_wanted() {
+fn a_missing_voice_is_reported_once_while_speech_is_on() {
     let missing = Some("This browser has no voice for the page's language.");
     let mut page = Page::begun();
     page.send(speech::Event::Voice { found: false });
@@ -138,7 +138,7 @@ fn a_missing_voice_is_told_once_while_speech_is_wanted() {
 }
 
 #[test]
-fn keys_are_chosen_stored_and_handed_out() {
+fn keys_are_chosen_stored_and_published() {
     let mut page = Page::open();
     let set = |name, key| settings::Event::SetKey { shortcut: shortcut(name), key };
     page.send(set("undo", Some('7'))).send(set("flip", None));
@@ -168,7 +168,7 @@ fn no_key_has_a_shortcut_if_single_key_shortcuts_are_off() {
 }
 
 #[test]
-fn the_position_is_told_in_words() {
+fn the_position_is_described_in_words() {
     let page = Page::at("r3k3/8/8/3pP3/8/8/6PP/4K2R w Kq d6 3 30", Color::White);
     let expected = [
         "White: king e1, rook h1, pawns g2 h2 e5",
@@ -205,7 +205,7 @@ fn the_words_are_those_of_the_position_that_is_shown() {
 }
 
 #[test]
-fn what_is_counted_is_told_beside_the_board_once_it_matters() {
+fn the_counts_are_shown_beside_the_board_once_they_matter() {
     let mut page = Page::at("7k/8/6K1/8/8/8/8/R7 w - - 98 120", Color::White);
     assert_eq!(
         page.panel().counters.as_deref(),

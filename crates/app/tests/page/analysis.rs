@@ -130,7 +130,7 @@ fn moves_on_the_board_become_variations_and_the_game_stays() {
 }
 
 #[test]
-fn the_game_goes_on_meanwhile() {
+fn the_game_continues_in_the_background() {
     let mut page = opened();
     page.drag("g1", "f3");
     assert!(page.is_thinking());

@@ -144,7 +144,7 @@ fn the_button_also_starts_a_game_in_which_the_player_moves_first() {
 }
 
 #[test]
-fn whatever_sets_a_game_up_without_starting_it_waits() {
+fn games_set_up_without_being_started_wait() {
     let mut page = Page::asked("?color=black");
     assert_eq!(page.ready().phase(), Phase::Waiting);
     page.set_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
@@ -183,7 +183,7 @@ fn the_card_waits_for_the_last_piece_and_offers_what_comes_next() {
 }
 
 #[test]
-fn the_end_is_told_in_the_first_person() {
+fn the_end_is_reported_from_the_players_point_of_view() {
     let mut page = Page::begun();
     page.send(actions::Event::Resign);
     let result = page.panel().result.unwrap();
@@ -203,7 +203,7 @@ fn the_end_is_told_in_the_first_person() {
 }
 
 #[test]
-fn giving_up_by_a_slip_can_be_taken_back_for_five_seconds() {
+fn an_accidental_resignation_can_be_taken_back_for_five_seconds() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5");
     resign(&mut page);
@@ -257,7 +257,7 @@ fn games_that_are_not_the_players_own_are_not_counted() {
 }
 
 #[test]
-fn three_of_a_kind_in_a_row_speak_for_another_level() {
+fn three_equal_results_in_a_row_recommend_another_level() {
     let mut page = Page::open();
     for seed in 0..2 {
         win(&mut page, seed);
@@ -275,7 +275,7 @@ fn three_of_a_kind_in_a_row_speak_for_another_level() {
 }
 
 #[test]
-fn who_has_played_ten_games_is_matched_by_rating() {
+fn a_player_with_ten_games_is_matched_by_rating() {
     let mut page = Page::open();
     assert_eq!(view::match_me(&page.model), None);
     for seed in 0..9 {
@@ -313,7 +313,7 @@ fn who_has_played_ten_games_is_matched_by_rating() {
 }
 
 #[test]
-fn the_clock_can_be_paused_against_the_computer_and_any_move_lets_it_go_on() {
+fn the_clock_can_be_paused_against_the_computer_and_any_move_resumes_it() {
     let mut page = Page::timed("5+0");
     let usable = |page: &Page| page.panel().buttons.pause.map(|button| button.usable);
     assert_eq!(usable(&page), Some(false), "it does not run yet");
@@ -338,7 +338,7 @@ fn the_clock_can_be_paused_against_the_computer_and_any_move_lets_it_go_on() {
 }
 
 #[test]
-fn the_computer_moves_at_once_when_told_to() {
+fn the_computer_moves_at_once_on_request() {
     let mut page = Page::open();
     page.drag("e2", "e4").pass(600.0);
     let id = page.last_go().id;

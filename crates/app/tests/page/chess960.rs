@@ -91,7 +91,7 @@ fn a_premove_onto_the_adjacent_rook_castles_or_takes_what_has_taken_it() {
 }
 
 #[test]
-fn the_reasons_why_castling_is_illegal_are_told() {
+fn the_reasons_why_castling_is_illegal_are_explained() {
     for (fen, typed, reason) in [
         (
             "4k3/8/8/8/8/8/8/qR3K2 w Q - 0 1",
@@ -183,7 +183,7 @@ fn a_king_that_leaves_its_square_in_the_editor_loses_its_rights() {
 }
 
 #[test]
-fn the_position_in_words_tells_who_can_castle() {
+fn the_position_in_words_says_who_can_castle() {
     let page = Page::at(BOTH, Color::White);
     let words: Vec<String> = view::words(&page.model).iter().map(english).collect();
     assert!(words.iter().any(|line| line.contains("White can castle on both sides")), "{words:?}");

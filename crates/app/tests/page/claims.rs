@@ -33,7 +33,7 @@ fn due() -> Page {
 }
 
 #[test]
-fn the_button_says_how_far_a_claim_is() {
+fn the_button_says_what_a_claim_lacks() {
     let mut page = Page::for_two("");
     let note = |page: &Page| page.panel().buttons.claim_draw.note;
     assert_eq!(
@@ -98,7 +98,7 @@ fn the_fiftieth_move_may_be_announced() {
 }
 
 #[test]
-fn a_wrong_claim_changes_nothing_but_that_its_move_is_due() {
+fn a_wrong_claim_changes_nothing_but_its_move_must_be_played() {
     let mut page = touching("3+2");
     let before = page.model.session().game().clone();
     announce(&mut page, "e4");
@@ -115,7 +115,7 @@ fn a_wrong_claim_changes_nothing_but_that_its_move_is_due() {
 }
 
 #[test]
-fn without_touch_move_a_wrong_claim_binds_nobody() {
+fn without_touch_move_a_wrong_claim_creates_no_obligation() {
     let mut page = Page::for_two("3+2");
     announce(&mut page, "e4");
     let message = page.message().unwrap();
@@ -159,7 +159,7 @@ fn no_other_move_is_taken_while_one_is_due() {
 }
 
 #[test]
-fn a_move_due_survives_a_reload_and_ends_with_that_move() {
+fn a_required_move_survives_a_reload_until_it_is_played() {
     let mut page = touching("");
     page.type_move("e4");
     announce(&mut page, "e5");
@@ -202,7 +202,7 @@ fn a_claim_with_the_picker_open_has_its_choices_and_closes_it() {
 }
 
 #[test]
-fn what_is_no_move_is_no_claim() {
+fn a_text_that_is_not_a_move_is_not_a_claim() {
     let mut page = Page::for_two("");
     for text in ["", "e5", "Ke2", "nonsense"] {
         announce(&mut page, text);
@@ -212,7 +212,7 @@ fn what_is_no_move_is_no_claim() {
 }
 
 #[test]
-fn who_has_touched_a_piece_cannot_claim_any_more() {
+fn a_player_who_has_touched_a_piece_can_no_longer_claim() {
     let mut page = Page::open();
     page.start(NewGame { touch_move: true, ..two("") }, 1);
     shuffled(&mut page);

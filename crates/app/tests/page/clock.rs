@@ -153,7 +153,7 @@ fn a_clock_that_is_set_forward_flags_nobody() {
 }
 
 #[test]
-fn a_clock_that_is_set_back_gives_nobody_time() {
+fn a_clock_that_is_set_back_gains_nobody_time() {
     let mut page = Page::for_two("3+0");
     page.type_move("e4").type_move("e5").pass(10_000.0);
     page.later(30_000.0).set_clock(-3 * 3_600_000).send(Event::Wake);
@@ -165,7 +165,7 @@ fn a_clock_that_is_set_back_gives_nobody_time() {
 }
 
 #[test]
-fn a_clock_that_is_set_wakes_no_clock_that_is_paused() {
+fn setting_the_wall_clock_does_not_start_a_paused_clock() {
     let mut page = Page::timed("3+0");
     page.drag("e2", "e4").reply("e7e5").send(actions::Event::Pause);
     page.set_clock(3_600_000).send(Event::Wake);
@@ -247,7 +247,7 @@ fn a_slow_start_of_the_worker_does_not_decide_a_flag() {
 }
 
 #[test]
-fn a_clock_set_back_costs_and_gives_nothing() {
+fn a_clock_set_back_neither_costs_nor_gains_time() {
     let mut page = Page::for_two("3+0");
     page.type_move("e4").type_move("e5").pass(10_000.0);
     assert_eq!(page.face(Color::White), "2:50");
@@ -307,7 +307,7 @@ fn a_flag_outlives_a_crash_of_the_worker_and_a_reload() {
 }
 
 #[test]
-fn a_worker_given_up_is_tried_afresh_for_a_flag() {
+fn a_worker_that_was_given_up_is_tried_again_for_a_flag() {
     let mut page = Page::for_two("1+0");
     page.type_move("e4").type_move("e5");
     page.break_down();
@@ -386,7 +386,7 @@ fn said_low(page: &mut Page, milliseconds: f64) -> Vec<String> {
 }
 
 #[test]
-fn low_time_is_said_once_for_each_side() {
+fn low_time_is_announced_once_for_each_side() {
     let mut page = Page::for_two("1+0");
     page.type_move("e4").type_move("e5");
     assert_eq!(said_low(&mut page, 55_000.0), ["White is low on time: 10 seconds left."]);
@@ -422,7 +422,7 @@ fn a_move_that_takes_long_is_warned_of_each_time() {
 }
 
 #[test]
-fn the_computer_is_told_its_time() {
+fn the_computer_receives_its_time() {
     let time = |page: &Page| page.last_go().time;
     let clock = |total, increment, limit| Time::Clock { total, increment, limit: Some(limit) };
     let mut page = Page::timed("3+2");
@@ -495,7 +495,7 @@ fn the_computer_moves_when_a_person_would() {
 }
 
 #[test]
-fn a_computer_in_a_hurry_has_its_worker_nearly_for_itself() {
+fn a_computer_in_a_hurry_hardly_shares_its_worker() {
     // The limit applies with either side to move, because the player may move before the worker
     // answers.
     let looked_at = |time: &str| {
@@ -512,7 +512,7 @@ fn a_computer_in_a_hurry_has_its_worker_nearly_for_itself() {
 }
 
 #[test]
-fn nothing_is_asked_of_the_worker_once_the_flag_has_fallen() {
+fn nothing_is_requested_from_the_worker_once_the_flag_has_fallen() {
     let mut page = flagged();
     page.mates("WB");
     let asked = (page.posted.len(), page.asked_for_mates.len());
@@ -522,7 +522,7 @@ fn nothing_is_asked_of_the_worker_once_the_flag_has_fallen() {
 }
 
 #[test]
-fn with_a_clock_too_a_search_that_is_broken_off_is_told_to_stop() {
+fn with_a_clock_a_cancelled_search_is_stopped_too() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4");
     let (starts, id) = (page.starts(), page.last_go().id);
@@ -555,7 +555,7 @@ fn a_computer_with_white_starts_the_clock_by_its_move() {
 }
 
 #[test]
-fn a_time_that_cannot_be_played_by_is_refused_and_the_game_stays() {
+fn an_invalid_time_control_is_refused_and_the_game_stays() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4").reply("e7e5");
     for control in ["never", "0+0", "-1+0", "5+x", "99999999+0"] {

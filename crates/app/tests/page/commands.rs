@@ -48,7 +48,7 @@ fn a_new_game_is_as_chosen() {
 }
 
 #[test]
-fn what_is_asked_for_is_answered_and_what_comes_by_itself_is_news() {
+fn requested_messages_are_answers_and_others_are_news() {
     let mut page = Page::open();
     let told = |page: &Page| (page.message().unwrap_or_default(), page.panel().is_news);
     page.set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
@@ -192,7 +192,7 @@ fn refusals(page: &mut Page) -> Vec<(Action, String, Option<String>)> {
 }
 
 #[test]
-fn what_a_disabled_button_does_is_refused_for_the_reason_that_it_says() {
+fn the_action_of_a_disabled_button_is_refused_for_the_reason_in_its_note() {
     let mut page = Page::open();
     let fresh = refusals(&mut page);
     page.drag("f2", "f3");
@@ -251,7 +251,7 @@ fn flipping_turns_the_board_and_nothing_else() {
 }
 
 #[test]
-fn a_turning_board_is_turned_to_who_is_to_move() {
+fn a_turning_board_is_turned_to_the_side_to_move() {
     let mut page = Page::open();
     let pairing = Pairing::shared(true);
     let choice = NewGame {
@@ -301,7 +301,7 @@ fn a_position_that_is_over_is_over() {
 }
 
 #[test]
-fn a_bad_position_is_refused_and_the_game_untouched() {
+fn a_bad_position_is_refused_and_the_game_unchanged() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     let (game, phase) = (page.model.session().game().clone(), page.phase().clone());

@@ -134,7 +134,7 @@ fn played(page: &Page) -> (String, String) {
 /// If a format changes, this fails. The cases in the message must then be added to the corpus, and
 /// the existing ones stay as they are.
 #[test]
-fn what_this_version_writes_is_in_the_corpus() {
+fn data_written_by_this_version_are_in_the_corpus() {
     let mut all = written::against_each_persona();
     all.extend(written::of_chess960());
     all.extend(written::with_a_friend());

@@ -58,7 +58,7 @@ fn an_arrow_is_seen_while_it_is_drawn() {
 }
 
 #[test]
-fn drawn_once_more_it_goes_and_in_another_colour_it_changes() {
+fn drawing_it_again_removes_it_and_in_another_colour_recolours_it() {
     let mut page = Page::open();
     draw(&mut page, "e2", "e4", NONE);
     draw(&mut page, "e2", "e4", Modifiers { shift: true, ..NONE });
@@ -95,7 +95,7 @@ fn a_click_or_the_players_move_clears_what_is_drawn() {
 }
 
 #[test]
-fn what_is_drawn_while_the_computer_thinks_outlives_its_reply() {
+fn drawings_made_while_the_computer_thinks_stay_after_its_reply() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     draw(&mut page, "g1", "f3", NONE);
@@ -104,7 +104,7 @@ fn what_is_drawn_while_the_computer_thinks_outlives_its_reply() {
 }
 
 #[test]
-fn the_right_button_first_takes_back_what_is_under_way() {
+fn the_right_button_first_cancels_a_move_in_progress() {
     let mut page = Page::open();
     page.down("e2").moved("e4");
     draw(&mut page, "d5", "d6", NONE);
@@ -135,7 +135,7 @@ fn with_the_mode_on_a_finger_draws_and_moves_nothing() {
 }
 
 #[test]
-fn what_a_text_has_drawn_is_seen_on_its_position_and_on_no_other() {
+fn drawings_of_a_text_are_shown_only_on_their_position() {
     let mut page = Page::open();
     let text = "{[%csl Gd4]} 1. e4 {best [%cal Ge2e4,Rd1h5][%csl Yf7,Xa1,Bb9]} e5 \
                 (1... c5 {[%cal Bc5d4]}) 2. Nf3 {[%csl Rf3] developed} *";
@@ -166,7 +166,7 @@ fn what_a_text_has_drawn_is_seen_on_its_position_and_on_no_other() {
 }
 
 #[test]
-fn what_the_player_draws_belongs_to_its_position_and_is_written_into_the_pgn() {
+fn the_players_drawings_belong_to_their_position_and_are_written_into_the_pgn() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5");
     draw(&mut page, "f7", "f7", Modifiers { shift: true, ..NONE });
@@ -194,7 +194,7 @@ fn what_the_player_draws_belongs_to_its_position_and_is_written_into_the_pgn() {
 }
 
 #[test]
-fn what_the_player_draws_stands_in_place_of_what_the_text_has_drawn() {
+fn the_players_drawings_replace_those_of_the_text() {
     let mut page = Page::open();
     let text = "1. e4 {best [%cal Ge2e4]} e5 (1... c5 {[%csl Yc5] sharp}) *";
     page.send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 2 });
@@ -207,7 +207,7 @@ fn what_the_player_draws_stands_in_place_of_what_the_text_has_drawn() {
 }
 
 #[test]
-fn what_is_drawn_while_a_position_is_set_up_is_not_of_the_game() {
+fn drawings_made_while_a_position_is_set_up_do_not_belong_to_the_game() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").send(board::Event::SetUp);
     draw(&mut page, "d5", "d6", NONE);

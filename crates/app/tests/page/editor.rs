@@ -101,7 +101,7 @@ fn it_begins_with_the_position_shown() {
 }
 
 #[test]
-fn what_the_game_told_before_has_been_read() {
+fn messages_of_the_game_count_as_read_in_the_editor() {
     let mut page = Page::open();
     page.type_move("e5");
     assert!(page.panel().message.is_some());
@@ -183,7 +183,7 @@ fn keys_put_pieces_down_and_remove_them() {
 }
 
 #[test]
-fn letters_mean_moves_again_once_it_is_left() {
+fn letters_mean_moves_again_once_the_editor_is_closed() {
     assert_eq!(Key::while_editing("q", Modifiers::default()), Some(Key::Put(piece('q'))));
     assert_eq!(Key::from_dom("q", Modifiers::default()), Some(Key::Promote(PieceKind::Queen)));
     let ctrl = Modifiers { ctrl: true, ..Modifiers::default() };
@@ -282,7 +282,7 @@ fn it_is_played_from_as_chosen() {
 }
 
 #[test]
-fn a_game_that_is_asked_for_otherwise_begins_as_ever() {
+fn a_new_game_after_leaving_the_editor_begins_as_usual() {
     let mut page = cleared();
     put(&mut page, 'K', "e1");
     put(&mut page, 'k', "e8");
@@ -292,7 +292,7 @@ fn a_game_that_is_asked_for_otherwise_begins_as_ever() {
 }
 
 #[test]
-fn a_time_control_that_is_none_leaves_the_position() {
+fn an_invalid_time_control_leaves_the_position() {
     let mut page = cleared();
     put(&mut page, 'K', "e1");
     put(&mut page, 'k', "e8");
@@ -304,7 +304,7 @@ fn a_time_control_that_is_none_leaves_the_position() {
 }
 
 #[test]
-fn the_game_before_stays_among_the_saved_ones() {
+fn the_previous_game_stays_among_the_saved_ones() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     page.send(board::Event::SetUp).send(editor::Event::Start).send(editor::Event::Play);
@@ -314,7 +314,7 @@ fn the_game_before_stays_among_the_saved_ones() {
 }
 
 #[test]
-fn the_game_goes_on_meanwhile() {
+fn the_game_continues_in_the_background() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     page.send(board::Event::SetUp).send(editor::Event::Clear);
@@ -363,7 +363,7 @@ fn a_finger_draws_with_a_tool_and_scrolls_with_the_hand() {
 }
 
 #[test]
-fn what_is_dragged_is_seen_at_the_pointer() {
+fn a_dragged_piece_is_shown_at_the_pointer() {
     let mut page = editing();
     page.down("d1").moved("d4");
     let dragged = view::scene(&page.model).into_iter().find_map(|shape| match shape {

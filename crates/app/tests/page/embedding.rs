@@ -56,7 +56,7 @@ fn moves_ends_and_steps_are_reported() {
 }
 
 #[test]
-fn options_that_change_what_is_played_begin_another_game() {
+fn options_that_change_the_game_begin_another() {
     let mut page = Page::asked("?opponent=person");
     page.drag("e2", "e4");
     page.options("?opponent=person&theme=dark");
@@ -73,7 +73,7 @@ fn options_that_change_what_is_played_begin_another_game() {
 }
 
 #[test]
-fn what_was_told_about_the_game_before_goes_with_it() {
+fn messages_about_the_previous_game_disappear_with_it() {
     let mut page = Page::asked("?pgn=1.+e4+*");
     page.ready().pass(10.0);
     assert!(page.message().is_some_and(|message| message.starts_with("Game loaded")));
@@ -87,7 +87,7 @@ fn what_was_told_about_the_game_before_goes_with_it() {
 }
 
 #[test]
-fn a_game_is_shown_at_the_ply_that_is_wanted() {
+fn a_game_is_shown_at_the_requested_ply() {
     let mut page = Page::asked("?pgn=1.+e4+e5+2.+Nf3+*&ply=2");
     assert_eq!((page.moves().as_str(), page.state("ply").as_str()), ("e4 e5 Nf3", "2"));
     page.options("?pgn=1.+e4+e5+2.+Nf3+*&ply=1");
@@ -102,7 +102,7 @@ fn a_game_is_shown_at_the_ply_that_is_wanted() {
 }
 
 #[test]
-fn the_look_that_is_imposed_is_not_the_players_own() {
+fn an_imposed_look_is_not_stored() {
     let stored = Some("luft-settings 1\ntheme light\nlanguage de".to_owned());
     let query = "?theme=dark&board=wood&lang=fr".to_owned();
     let mut page = Page::open_with(Start { settings: stored, query, ..Start::default() });
@@ -134,7 +134,7 @@ fn the_look_that_is_imposed_is_not_the_players_own() {
 }
 
 #[test]
-fn what_is_locked_is_not_done() {
+fn locked_features_do_nothing() {
     let mut page = Page::asked("?level=easy&locked=undo+premove+editor+settings+confirmation");
     page.ready();
     page.drag("e2", "e4");
@@ -160,7 +160,7 @@ fn what_is_locked_is_not_done() {
 
 /// The page's style hides the buttons, so the panel must be refreshed at once.
 #[test]
-fn what_is_locked_later_is_hidden_at_once() {
+fn features_locked_later_are_hidden_at_once() {
     let mut page = Page::asked("?level=easy");
     for query in ["?level=easy&locked=settings", "?level=easy"] {
         page.options(query);
@@ -185,7 +185,7 @@ fn an_orientation_that_is_no_longer_wanted_is_the_players_again() {
 }
 
 #[test]
-fn the_page_around_the_board_may_forbid_a_move() {
+fn the_embedding_page_may_forbid_a_move() {
     let mut page = Page::asked("?level=easy");
     page.ready().send(board::Event::AskHost);
     let asked = |page: &mut Page| {

@@ -62,7 +62,7 @@ fn time() {
 }
 
 #[test]
-fn time_against_what_cannot_mate() {
+fn time_against_material_that_cannot_mate() {
     let drawn = "Draw: White ran out of time, but Black cannot mate.";
     // A bare king, which the quick test detects.
     let mut page = played("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");

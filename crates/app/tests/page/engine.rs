@@ -99,7 +99,7 @@ fn the_same_game_asks_with_the_same_seeds() {
 }
 
 #[test]
-fn nothing_is_asked_before_the_worker_is_ready() {
+fn nothing_is_requested_before_the_worker_is_ready() {
     let mut page = with_black();
     assert_eq!(page.starts(), 1);
     assert!(page.is_thinking());
@@ -128,7 +128,7 @@ fn a_stale_reply_is_dropped() {
 }
 
 #[test]
-fn a_crash_in_mid_search_is_mended_and_the_game_goes_on() {
+fn after_a_crash_during_a_search_the_game_continues() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     let lost = page.last_go().clone();
@@ -146,7 +146,7 @@ fn a_crash_in_mid_search_is_mended_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_worker_that_dies_in_silence_is_missed_after_two_seconds() {
+fn a_worker_that_dies_silently_is_noticed_after_two_seconds() {
     let mut page = Page::open();
     page.drag("e2", "e4").pass(1_900.0);
     page.mute = true;
@@ -159,7 +159,7 @@ fn a_worker_that_dies_in_silence_is_missed_after_two_seconds() {
 }
 
 #[test]
-fn signs_of_life_keep_a_search_that_takes_long() {
+fn heartbeats_keep_a_long_search_alive() {
     let mut page = Page::open();
     page.drag("e2", "e4").pass(10_000.0);
     assert_eq!(page.starts(), 1);
@@ -215,7 +215,7 @@ fn each_failure_gives_a_slow_machine_more_time() {
 }
 
 #[test]
-fn a_worker_that_is_killed_again_and_again_is_told_within_ten_seconds() {
+fn a_worker_that_is_killed_repeatedly_is_reported_within_ten_seconds() {
     let mut page = Page::open();
     page.mute = true;
     page.drag("e2", "e4").pass(3_000.0).ready();
@@ -228,7 +228,7 @@ fn a_worker_that_is_killed_again_and_again_is_told_within_ten_seconds() {
 }
 
 #[test]
-fn a_worker_that_never_gets_ready_is_told_within_ten_seconds() {
+fn a_worker_that_never_gets_ready_is_reported_within_ten_seconds() {
     let mut page = with_black();
     page.pass(4_100.0);
     assert_eq!(page.places, [WorkerPlace::Worker, WorkerPlace::KeptWorker]);
@@ -242,7 +242,7 @@ fn a_worker_that_never_gets_ready_is_told_within_ten_seconds() {
 }
 
 #[test]
-fn an_engine_that_loads_slowly_is_waited_for_and_told_within_ten_seconds() {
+fn a_slowly_loading_engine_is_waited_for_and_reported_within_ten_seconds() {
     let mut page = Page::open();
     page.is_loading = true;
     page.drag("e2", "e4").crash().pass(8_900.0);
@@ -256,7 +256,7 @@ fn an_engine_that_loads_slowly_is_waited_for_and_told_within_ten_seconds() {
 }
 
 #[test]
-fn an_engine_that_is_missing_is_told_by_its_file_and_loaded_again_by_the_next_move() {
+fn a_missing_engine_is_reported_by_its_file_and_loaded_again_by_the_next_move() {
     let mut page = Page::open();
     page.is_loading = true;
     page.crash().send(worker::Event::Missing { text: "engine.wasm (404)".to_owned() });
@@ -292,7 +292,7 @@ fn a_worker_of_another_build_is_not_asked_and_is_tried_elsewhere_at_once() {
 }
 
 #[test]
-fn that_the_page_itself_thinks_is_said_once() {
+fn the_player_is_told_once_that_the_page_itself_thinks() {
     let mut page = Page::open_with(Start { query: "?color=white".to_owned(), ..Start::default() });
     page.crash().crash();
     assert!(page.message().unwrap().contains("on the page itself"));
@@ -303,7 +303,7 @@ fn that_the_page_itself_thinks_is_said_once() {
 }
 
 #[test]
-fn an_engine_that_runs_nowhere_is_said_to_have_failed() {
+fn an_engine_that_runs_nowhere_is_reported_as_failed() {
     let mut page = with_black();
     page.pass(60_000.0);
     assert_eq!(page.phase(), Phase::Stalled);
@@ -312,7 +312,7 @@ fn an_engine_that_runs_nowhere_is_said_to_have_failed() {
 }
 
 #[test]
-fn a_crash_on_the_players_turn_is_mended_for_the_next() {
+fn a_crash_in_the_players_turn_is_repaired_for_the_next() {
     let mut page = Page::open();
     page.crash();
     assert_eq!(page.starts(), 2);
@@ -342,7 +342,7 @@ fn a_second_ready_means_that_the_request_was_lost() {
 }
 
 #[test]
-fn a_worker_that_keeps_crashing_is_given_up_and_said_to_be() {
+fn a_worker_that_keeps_crashing_is_given_up_and_reported() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     for _ in 0..3 {
@@ -400,14 +400,14 @@ fn a_request_that_the_worker_cannot_read_is_a_failure() {
 }
 
 #[test]
-fn a_line_that_is_no_message_is_a_failure() {
+fn a_line_that_is_not_a_message_is_a_failure() {
     let mut page = Page::open();
     page.drag("e2", "e4").worker("gibberish");
     assert_eq!(page.starts(), 2);
 }
 
 #[test]
-fn reports_on_the_way_tell_how_the_search_stands() {
+fn progress_reports_describe_the_search() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     assert_eq!(page.model.progress(), None);

@@ -47,7 +47,7 @@ fn place(page: &Page) -> Option<String> {
 }
 
 #[test]
-fn without_a_game_nothing_is_to_be_found() {
+fn without_a_game_there_is_nothing_to_find() {
     let empty = "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *";
     for (pgn, told) in [("1. e4 Ke3 *", "can't be read"), (empty, "can't be read")] {
         let page = opened("exercise=auto", pgn);
@@ -91,7 +91,7 @@ fn reports(page: &Page) -> impl Iterator<Item = (&'static str, [usize; 4])> {
 }
 
 #[test]
-fn where_the_other_side_begins_the_player_is_told_which_side_to_play() {
+fn if_the_other_side_begins_the_player_is_told_which_side_to_play() {
     let mut page = Page::asked("?goal=win&color=white&fen=4k3/8/8/8/8/4K3/4P3/8_b");
     page.ready().pass(10.0);
     assert_eq!(text(&page), "You play White. Win.");
@@ -168,7 +168,7 @@ fn the_right_move_solves_an_exercise() {
 }
 
 #[test]
-fn a_variation_is_as_right_as_the_main_line_and_its_comment_is_told() {
+fn a_variation_is_as_right_as_the_main_line_and_its_comment_is_shown() {
     let mut page = opened("exercise=white", MATE);
     page.drag("e1", "e8");
     assert_eq!(comment(&page), "Also mate.");
@@ -214,7 +214,7 @@ fn a_tag_says_what_to_do() {
 }
 
 #[test]
-fn a_wrong_move_is_told_and_taken_back() {
+fn a_wrong_move_is_reported_and_taken_back() {
     let mut page = opened("exercise=auto&locked=undo", FORK);
     page.drag("g2", "g3");
     assert_eq!(text(&page), "g3 is not the move. Try again.");
@@ -257,7 +257,7 @@ fn any_mate_is_right_and_a_wrong_move_that_ends_the_game_is_taken_back() {
 }
 
 #[test]
-fn a_hint_tells_the_piece_and_then_the_move() {
+fn a_hint_shows_the_piece_and_then_the_move() {
     let mut page = opened("exercise=auto", FORK);
     page.send(hint::Event::Ask).send(coach::Event::Loaded);
     assert_eq!(said(&page), "Move your knight on g5. Ask again to see where.");
@@ -337,7 +337,7 @@ fn deleted_progress_is_that_of_courses_too() {
 }
 
 #[test]
-fn what_another_tab_has_solved_is_solved_here() {
+fn exercises_solved_in_another_tab_are_solved_here() {
     let query = query("exercise=auto", &course());
     let mut page = Page::asked(&query);
     page.ready().pass(10.0);
@@ -350,7 +350,7 @@ fn what_another_tab_has_solved_is_solved_here() {
 }
 
 #[test]
-fn an_exercise_is_no_stored_game_and_leaves_the_one_before_alone() {
+fn an_exercise_is_not_stored_and_does_not_change_the_previous_game() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5");
     let before = page.disk.borrow().records.clone();
@@ -404,7 +404,7 @@ fn a_text_without_moves_is_read_and_left() {
 }
 
 #[test]
-fn a_move_after_the_last_one_is_no_mistake_and_is_taken_back() {
+fn a_move_after_the_last_one_is_not_a_mistake_and_is_taken_back() {
     let mut page = opened("exercise=auto&pace=instant", FORK);
     page.drag("g5", "e6").pass(1.0);
     assert_eq!(text(&page), "Solved! Mistakes: 0, hints: 0.", "the variation is over");
@@ -434,7 +434,7 @@ fn a_course_says_that_its_text_has_more_exercises() {
 }
 
 #[test]
-fn a_text_that_is_no_game_is_refused_and_the_page_goes_on() {
+fn a_text_that_is_not_a_game_is_refused_and_the_page_continues() {
     for pgn in ["1. e5 *", "((((", "[FEN \"9/9\"] 1. e4", "\u{0}\u{7f}"] {
         let mut page = opened("exercise=auto", pgn);
         assert!(page.message().is_some(), "{pgn:?}");
@@ -485,7 +485,7 @@ fn think(page: &mut Page, score: &str, depth: u32, best: &str) {
 }
 
 #[test]
-fn a_goal_is_played_at_full_strength_and_told_when_it_is_certain() {
+fn a_goal_is_played_at_full_strength_and_decided_when_it_is_certain() {
     let mut page = Page::asked(&format!("?goal=win&{PAWN}"));
     page.ready();
     assert_eq!(text(&page), "White to move. Win.");
@@ -500,7 +500,7 @@ fn a_goal_is_played_at_full_strength_and_told_when_it_is_certain() {
 }
 
 #[test]
-fn a_goal_that_is_given_away_is_told_and_tried_again() {
+fn a_goal_that_is_given_away_is_reported_and_tried_again() {
     let mut page = Page::asked(&format!("?goal=win&{PAWN}"));
     page.ready().drag("e6", "d6");
     think(&mut page, "cp 0", 5, "e8d8");

@@ -4,7 +4,7 @@ use crate::fake::*;
 use crate::prelude::*;
 
 #[test]
-fn a_late_word_on_dead_positions_is_no_error_after_the_end() {
+fn a_late_answer_about_a_dead_position_is_not_an_error_after_the_end() {
     let mut page = Page::open();
     page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
     assert_eq!(page.phase(), Phase::Over);
@@ -15,7 +15,7 @@ fn a_late_word_on_dead_positions_is_no_error_after_the_end() {
 }
 
 #[test]
-fn words_for_a_selected_piece_name_no_square_that_touch_move_forbids() {
+fn the_announcement_of_a_selected_piece_names_no_forbidden_square() {
     let mut page = Page::open();
     page.start(NewGame { touch_move: true, ..two("") }, 1);
     page.set_fen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
@@ -73,7 +73,7 @@ fn an_offer_that_was_prepared_ends_with_the_game() {
 }
 
 #[test]
-fn everything_told_is_said_once() {
+fn every_message_is_announced_once() {
     let mut page = Page::begun();
     page.type_move("e5");
     assert_eq!(page.announced(), [(Urgency::Assertive, "e5 is not a legal move here.")]);
@@ -85,7 +85,7 @@ fn everything_told_is_said_once() {
 }
 
 #[test]
-fn who_resigns_is_told_so_in_the_second_person() {
+fn a_resignation_is_reported_in_the_second_person() {
     let mut page = Page::begun();
     page.send(actions::Event::Resign);
     assert_eq!(page.announced(), [(Urgency::Assertive, "You resigned, Black wins.")]);
@@ -106,7 +106,7 @@ fn the_date_of_a_game_is_that_of_the_place() {
 }
 
 #[test]
-fn a_clock_that_ticks_brings_nothing_but_its_face_up_to_date() {
+fn a_ticking_clock_updates_only_its_face() {
     let mut page = Page::timed("1+0");
     page.drag("e2", "e4").reply("e7e5");
     page.pass(1000.0);

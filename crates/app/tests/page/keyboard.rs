@@ -53,7 +53,7 @@ fn cells_say_what_a_click_would_do() {
 }
 
 #[test]
-fn a_king_in_check_is_said_to_be() {
+fn a_king_in_check_is_announced() {
     let page = Page::at("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", Color::White);
     assert_eq!(page.cell("e1").label, "e1, white king, in check");
     assert_eq!(page.panel().status, "You are in check");
@@ -82,7 +82,7 @@ fn the_grid_castles_onto_the_rook_too() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said() {
+fn impossible_actions_are_explained() {
     let mut page = Page::begun();
     page.activate("e5");
     assert_eq!(page.announced(), [(Urgency::Polite, "You have no piece on e5.")]);
@@ -100,7 +100,7 @@ fn what_cannot_be_done_is_said() {
 }
 
 #[test]
-fn escape_drops_the_selection() {
+fn escape_clears_the_selection() {
     let mut page = Page::open();
     page.activate("e2").key(Key::Escape);
     assert_eq!(page.announced(), [(Urgency::Polite, "Deselected.")]);
@@ -165,7 +165,7 @@ fn moves_are_typed_in_either_notation() {
 }
 
 #[test]
-fn a_typed_move_that_is_none_says_why_and_changes_nothing() {
+fn an_invalid_typed_move_is_explained_and_changes_nothing() {
     let mut page = Page::open();
     let fen = page.panel().fen;
     page.type_move("Ke2");

@@ -101,7 +101,7 @@ fn every_lesson_is_played_to_its_end() {
 }
 
 #[test]
-fn where_hints_are_locked_no_puzzles_are_offered() {
+fn if_hints_are_locked_no_puzzles_are_offered() {
     let opens = Effect::OpenDialog { dialog: Dialog::Learn, focus: true };
     for (query, is_offered) in [("", true), ("?locked=hint", false), ("?locked=undo", true)] {
         let mut page = Page::asked(query);
@@ -139,7 +139,7 @@ fn a_puzzle_changes_the_rating_and_all_is_forgotten_at_once() {
 }
 
 #[test]
-fn what_another_tab_has_counted_counts_here() {
+fn results_counted_in_another_tab_count_here() {
     let mut one = Page::asked("");
     let mut other = Page::asked("");
     let solve = |page: &mut Page| {

@@ -30,7 +30,7 @@ fn a_long_value_in_the_address_is_quoted_in_part_and_the_rest_counted() {
 }
 
 #[test]
-fn of_many_troubles_the_first_are_told_and_the_others_counted() {
+fn the_first_of_many_errors_are_named_and_the_others_counted() {
     let message = told(&opened(format!("?{}", "level=x&".repeat(10_000))));
     assert!(message.contains("more than 100 parameters"), "{message}");
     assert!(message.contains("And 98 more"), "{message}");
@@ -46,7 +46,7 @@ fn of_many_troubles_the_first_are_told_and_the_others_counted() {
 }
 
 #[test]
-fn of_many_faults_of_a_position_the_first_are_told_and_the_others_counted() {
+fn the_first_of_many_faults_of_a_position_are_named_and_the_others_counted() {
     let mut page = Page::open();
     page.set_fen("abcdefg/hijklmno/pqrstuvw/xyz/1/1/1/1 w - - 0 1");
     let message = told(&page);
@@ -174,7 +174,7 @@ fn another_game_ends_the_reading() {
 }
 
 #[test]
-fn a_fault_far_on_in_a_long_text_is_named_by_its_place() {
+fn a_fault_late_in_a_long_text_is_reported_with_its_place() {
     let mut page = Page::open();
     let text = format!("1. e4 {{{}}}\ne5 2. Ke3 *", "word ".repeat(200_000));
     load(&mut page, text.into_bytes()).pass(10_000.0);
@@ -184,7 +184,7 @@ fn a_fault_far_on_in_a_long_text_is_named_by_its_place() {
 }
 
 #[test]
-fn a_database_is_looked_over_in_slices_and_so_is_the_game_that_is_chosen() {
+fn a_database_is_scanned_in_slices_and_so_is_the_chosen_game() {
     let game = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n".repeat(300);
     let long = String::from_utf8(long_game(1)).unwrap();
     let mut page = Page::open();
@@ -206,7 +206,7 @@ fn arrive(page: &mut Page, file: u32) -> &mut Page {
 }
 
 #[test]
-fn a_file_that_arrives_after_another_game_has_begun_is_not_wanted_any_more() {
+fn a_file_that_arrives_after_another_game_has_begun_is_ignored() {
     let begin: [fn(&mut Page); 4] = [
         |page| _ = page.new_game(PersonaId::EASY, ColorChoice::White, 1),
         |page| _ = page.set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
@@ -224,7 +224,7 @@ fn a_file_that_arrives_after_another_game_has_begun_is_not_wanted_any_more() {
 }
 
 #[test]
-fn a_file_that_is_awaited_is_read_and_read_once() {
+fn an_awaited_file_is_read_only_once() {
     let mut page = Page::for_two("");
     page.send(library::Event::Await(7)).drag("e2", "e4");
     arrive(&mut page, 7);
@@ -250,7 +250,7 @@ fn wakes(page: &mut Page) -> usize {
 }
 
 #[test]
-fn a_long_game_that_is_not_wanted_any_more_leaves_nothing_to_do() {
+fn a_long_game_that_is_no_longer_needed_leaves_no_work() {
     let lets_go: [fn(&mut Page); 2] = [
         |page| _ = page.new_game(PersonaId::EASY, ColorChoice::White, 1),
         |page| _ = load(page, b"1. d4 *".to_vec()),

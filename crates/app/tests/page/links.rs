@@ -9,7 +9,7 @@ use crate::saved_games::{another_tab, played, records};
 
 /// A link from one tab is opened in the tab of somebody with an unfinished game.
 #[test]
-fn a_link_opens_the_game_and_keeps_the_visitors_own() {
+fn a_link_opens_its_game_and_keeps_the_visitors_own() {
     let mut one = played(&["e4", "e5", "Nf3"]);
     one.send(board::Event::Flip).send(actions::Event::Resign).send(navigation::Event::Back);
     one.send(settings::Event::Set(BoardColors::Wood.into()));
@@ -88,7 +88,7 @@ fn a_position_is_shared_when_the_game_cannot_be() {
 }
 
 #[test]
-fn a_link_that_cannot_be_read_is_told_and_changes_nothing() {
+fn an_unreadable_link_is_reported_and_changes_nothing() {
     let one = played(&["e4", "e5"]);
     one.close();
     let before = records(&one);
@@ -125,7 +125,7 @@ fn a_pasted_game_with_addresses_in_it_is_a_game() {
 }
 
 #[test]
-fn what_is_wrong_with_a_shared_text_is_told() {
+fn faults_of_a_shared_text_are_reported() {
     for (query, why) in [
         ("?text=9/8/8/8/8/8/8/8+w", "rank"),
         ("?text=Your+move:+https://x.example/%232IYAAEjRWeKF", "incomplete"),

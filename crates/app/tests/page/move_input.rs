@@ -145,7 +145,7 @@ fn the_clock_runs_on_while_a_move_waits_to_be_confirmed() {
 }
 
 #[test]
-fn premoves_typed_moves_and_touched_pieces_are_not_asked_about() {
+fn premoves_typed_moves_and_touched_pieces_need_no_confirmation() {
     let mut page = with(switched("confirm-moves", true));
     page.type_move("e4").drag("g1", "f3").reply("e7e5");
     assert_eq!(page.moves(), "e4 e5 Nf3");
@@ -156,7 +156,7 @@ fn premoves_typed_moves_and_touched_pieces_are_not_asked_about() {
 }
 
 #[test]
-fn what_a_pawn_becomes_is_confirmed_with_the_move() {
+fn the_promotion_is_confirmed_with_the_move() {
     let mut page = Page::at("7k/P7/8/8/8/8/8/K7 w - - 0 1", Color::White);
     page.send(switched("confirm-moves", true)).drag("a7", "a8");
     page.send(board::Event::Promote(PieceKind::Knight));

@@ -52,7 +52,7 @@ fn moves_are_typed_in_the_letters_of_the_language_or_in_english() {
 }
 
 #[test]
-fn what_is_wrong_with_a_typed_move_is_said_of_it_as_it_stands() {
+fn faults_of_a_typed_move_quote_it_as_typed() {
     let mut page = Page::for_two("");
     type_in_german(&mut page, "Sd5");
     assert_eq!(page.message().as_deref(), Some("Sd5 is not a legal move here."));

@@ -24,7 +24,7 @@ fn answer(page: &mut Page, answer: &str) {
 }
 
 #[test]
-fn before_a_game_has_begun_nobody_offers_or_resigns() {
+fn before_a_game_has_begun_nobody_can_offer_a_draw_or_resign() {
     for (mut page, why) in [
         (Page::open(), ["Make a move before you offer a draw.", "Make a move to begin."]),
         (
@@ -69,7 +69,7 @@ fn an_offer_goes_with_the_move_to_come() {
 }
 
 #[test]
-fn an_offer_is_thought_better_of_before_the_move() {
+fn an_offer_is_withdrawn_before_the_move() {
     let mut page = Page::begun();
     page.send(draws::Event::Offer).send(draws::Event::Offer);
     assert_eq!(page.announced(), [(Urgency::Polite, "Draw offer cancelled.")]);
@@ -142,7 +142,7 @@ fn a_declined_offer_promises_no_mate() {
 }
 
 #[test]
-fn a_declined_offer_is_heard_with_the_move() {
+fn a_declined_offer_is_announced_with_the_move() {
     let mut page = offered();
     page.pass(500.0);
     answer(&mut page, "better");
@@ -155,7 +155,7 @@ fn a_declined_offer_is_heard_with_the_move() {
 }
 
 #[test]
-fn an_answer_that_nobody_asked_for_is_dropped() {
+fn an_unrequested_answer_is_dropped() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     answer(&mut page, "accept gladly");
@@ -271,7 +271,7 @@ fn an_agreement_taken_back_is_not_made_again() {
 }
 
 #[test]
-fn of_two_people_the_other_answers() {
+fn with_two_people_the_other_one_answers() {
     let mut page = Page::for_two("");
     page.type_move("e4").send(draws::Event::Offer).type_move("e5");
     assert_eq!(page.panel().offer.as_deref(), Some("Black offers a draw."));

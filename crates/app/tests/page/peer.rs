@@ -171,7 +171,7 @@ fn a_rematch_begins_on_both_devices() {
 
 /// A player resigns while the friend's move is on its way.
 #[test]
-fn a_resignation_counts_that_crosses_a_move() {
+fn a_resignation_that_crosses_a_move_counts() {
     let mut pair = Pair::connected("");
     pair.act(0, |page| page.drag("e2", "e4"));
     pair.act(1, |page| page.send(actions::Event::Resign));
@@ -213,7 +213,7 @@ fn after_a_lost_connection_both_may_connect_without_clocks_too() {
 
 /// The clock of the side that moves decides, within the tolerance.
 #[test]
-fn a_slow_network_costs_no_time_and_a_wrong_clock_wins_none() {
+fn a_slow_network_costs_no_time_and_a_wrong_clock_gains_none() {
     let mut pair = Pair::connected("3+0");
     pair.drag(0, "e2", "e4");
     pair.pass(10_000.0);
@@ -233,7 +233,7 @@ fn a_slow_network_costs_no_time_and_a_wrong_clock_wins_none() {
 }
 
 #[test]
-fn a_flag_is_told_by_its_player_or_claimed_by_the_friend() {
+fn a_flag_is_reported_by_its_player_or_claimed_by_the_friend() {
     let mut pair = Pair::connected("1+0");
     pair.drag(0, "e2", "e4");
     // White's page does not decide that Black's flag has fallen.
@@ -273,7 +273,7 @@ fn a_claim_on_time_before_its_time_is_refused() {
 }
 
 #[test]
-fn a_reload_in_mid_game_goes_on_after_another_call_from_either_side() {
+fn after_a_reload_during_a_game_a_new_call_from_either_side_continues_it() {
     for caller in [0, 1] {
         let mut pair = Pair::connected("3+0");
         pair.drag(0, "e2", "e4");

@@ -48,7 +48,7 @@ fn body(text: &str) -> String {
 }
 
 #[test]
-fn a_game_is_loaded_and_goes_on() {
+fn a_game_is_loaded_and_continued() {
     let mut page = Page::open();
     page.drag("d2", "d4").load(MATCH);
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6");
@@ -70,7 +70,7 @@ fn a_game_is_loaded_and_goes_on() {
 }
 
 #[test]
-fn the_computer_moves_on_where_it_is_its_turn() {
+fn the_computer_moves_if_it_is_its_turn() {
     let mut page = Page::open();
     page.new_game(PersonaId::HARD, ColorChoice::Black, 5).load(MATCH);
     assert!(page.is_thinking());
@@ -80,7 +80,7 @@ fn the_computer_moves_on_where_it_is_its_turn() {
 }
 
 #[test]
-fn a_game_that_is_over_is_over_by_its_rule() {
+fn a_finished_game_names_the_rule_that_ended_it() {
     let ends = [
         ("1. f3 e5 2. g4 Qh4# 0-1", "Checkmate, Black wins."),
         ("1. e4 e5 1-0", "White wins."),
@@ -99,7 +99,7 @@ fn a_game_that_is_over_is_over_by_its_rule() {
 }
 
 #[test]
-fn an_end_that_no_law_gives_leaves_the_game_open_with_a_word_about_it() {
+fn an_impossible_end_leaves_the_game_open_with_a_note() {
     let mut page = Page::open();
     page.load("[Termination \"adjudication\"]\n\n1. e4 e5 1-0");
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
@@ -112,7 +112,7 @@ fn an_end_that_no_law_gives_leaves_the_game_open_with_a_word_about_it() {
 }
 
 #[test]
-fn moves_after_the_end_are_left_out_with_a_word_about_it() {
+fn moves_after_the_end_are_left_out_with_a_note() {
     let mut page = Page::open();
     page.load("[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd8 2. Kd2 1/2-1/2");
     assert_eq!(page.moves(), "Kxe2");
@@ -122,7 +122,7 @@ fn moves_after_the_end_are_left_out_with_a_word_about_it() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
+fn unreadable_text_is_named_by_its_place_and_the_game_unchanged() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     let (game, phase) = (page.model.session().game().clone(), page.phase().clone());
@@ -164,7 +164,7 @@ fn a_loaded_game_has_no_clock() {
 }
 
 #[test]
-fn what_belonged_to_the_game_before_ends_with_it() {
+fn the_state_of_the_previous_game_ends_with_it() {
     let mut page = Page::at("4k3/8/P7/8/8/8/8/4K3 w - - 0 1", Color::White);
     page.drag("a6", "a7").reply("e8d7").drag("a7", "a8").load(MATCH);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Promotion)));
@@ -179,7 +179,7 @@ const SEVERAL: &str = "[White \"Carlsen\"]\n[Black \"Nepomniachtchi\"]\n[Date \"
     1. d4 Nf6 2. Nf3 1-0\n\n[Event \"Study\"]\n\n*\n\n1. e4 e9 *\n\n1. c4 1/2-1/2\n";
 
 #[test]
-fn of_several_games_one_is_chosen() {
+fn one_of_several_games_is_chosen() {
     let mut page = Page::open();
     page.drag("e2", "e4").load(SEVERAL);
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::Games, focus: true }));
@@ -262,7 +262,7 @@ fn a_loaded_game_is_written_as_it_was_read() {
 }
 
 #[test]
-fn a_loaded_game_played_on_keeps_what_was_said_of_it() {
+fn a_loaded_game_that_is_continued_keeps_its_comments() {
     let mut page = Page::open();
     page.load(MATCH).drag("f1", "c4").reply("f8c5");
     let text = page.written().0;
@@ -346,7 +346,7 @@ fn a_game_from_a_position_is_written_with_it() {
 }
 
 #[test]
-fn a_text_too_long_to_store_is_not_stored_and_that_is_said() {
+fn a_text_too_long_to_store_is_not_stored_and_the_player_is_told() {
     let comment = "word ".repeat(Imported::MOST_STORED / 5);
     let text = format!("[White \"Anna\"]\n\n1. e4 {{{comment}}} *");
     let mut page = Page::open();
@@ -361,7 +361,7 @@ fn a_text_too_long_to_store_is_not_stored_and_that_is_said() {
 }
 
 #[test]
-fn what_was_stored_before_there_was_pgn_is_read() {
+fn records_from_before_pgn_are_read() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5");
     let saved = page.saved().unwrap();
@@ -396,7 +396,7 @@ fn told_of(text: &[u8]) -> (Page, Option<String>) {
 }
 
 #[test]
-fn what_was_mended_in_a_text_is_told_and_a_reload_keeps_it() {
+fn repairs_of_a_text_are_reported_and_a_reload_keeps_them() {
     let (page, told) = told_of(b"[White \"A\"]\n\n1. e4 e5 {never closed 2. Nf3\n");
     assert_eq!(
         told.as_deref(),
@@ -467,7 +467,7 @@ fn playing_on_inside_a_variation_keeps_the_signs_of_the_moves_that_still_stand()
 }
 
 #[test]
-fn what_is_put_into_words_later_is_shown_then() {
+fn moves_put_into_words_later_are_shown_then() {
     let variations = "(1. d4 {a word} d5 2. c4) ".repeat(500);
     let mut page = Page::for_two("");
     page.load(&format!("1. e4 {variations} e5 *"));

@@ -41,7 +41,7 @@ fn has(page: &Page, picture: &Picture, is: impl Fn(&Shape) -> bool) -> bool {
 }
 
 #[test]
-fn they_have_what_is_wanted_of_the_board() {
+fn they_show_the_chosen_parts_of_the_board() {
     let mut page = Page::open();
     page.pointer_at(PointerKind::Secondary, page.point("e2")).moved("e4").up("e4");
     page.send(board::Event::Flip);
@@ -63,7 +63,7 @@ fn they_have_what_is_wanted_of_the_board() {
 }
 
 #[test]
-fn what_is_set_up_is_to_be_seen() {
+fn a_position_being_set_up_is_shown() {
     let mut page = Page::open();
     page.send(board::Event::SetUp);
     page.send(luft_app::features::editor::Event::Clear);

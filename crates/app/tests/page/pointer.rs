@@ -77,7 +77,7 @@ fn another_own_piece_takes_over_the_selection() {
 }
 
 #[test]
-fn a_click_where_the_piece_cannot_go_lets_it_go() {
+fn a_click_where_the_piece_cannot_go_deselects_it() {
     let mut page = Page::open();
     page.click("e2").click("e6");
     assert_eq!(pointer(&page), Pointer::Idle);
@@ -94,7 +94,7 @@ fn empty_squares_and_the_opponents_pieces_are_not_selected() {
 }
 
 #[test]
-fn letting_go_outside_the_board_cancels() {
+fn releasing_outside_the_board_cancels() {
     let mut page = Page::open();
     let outside = Point { x: 400.0, y: 900.0 };
     page.down("e2").pointer_at(PointerKind::Move, outside).pointer_at(PointerKind::Up, outside);
@@ -137,7 +137,7 @@ fn a_second_finger_does_not_disturb_the_first() {
 }
 
 #[test]
-fn a_pointer_whose_lifting_was_never_reported_can_go_down_again() {
+fn a_pointer_whose_release_was_never_reported_can_go_down_again() {
     let mut page = Page::open();
     page.down("e2").moved("e3");
     page.drag("d2", "d4");
@@ -167,7 +167,7 @@ fn a_rook_that_could_be_castled_onto_can_still_be_dragged() {
 }
 
 #[test]
-fn en_passant_is_a_move_like_any() {
+fn en_passant_is_announced_like_any_move() {
     let mut page = Page::at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", Color::White);
     page.drag("e5", "d6");
     assert_eq!(page.moves(), "exd6");

@@ -104,7 +104,7 @@ fn several_wait_in_a_row_and_each_is_made_on_the_board_that_is_expected() {
 }
 
 #[test]
-fn one_that_has_become_illegal_is_dropped_with_the_rest_and_said() {
+fn an_illegal_premove_cancels_all_and_is_reported() {
     let mut page = thinking();
     page.drag("e4", "e5").drag("d2", "d4").reply("e7e5");
     assert_eq!(page.moves(), "e4 e5");
@@ -239,7 +239,7 @@ fn castling_is_shown_with_its_rook_and_played() {
 }
 
 #[test]
-fn what_a_pawn_becomes_is_chosen_in_advance() {
+fn the_promotion_is_chosen_in_advance() {
     let mut page = Page::at("7k/P7/8/8/8/8/8/K7 w - - 0 1", Color::White);
     page.drag("a1", "b1").drag("a7", "a8");
     assert!(page.is_promoting() && page.is_thinking());
@@ -250,7 +250,7 @@ fn what_a_pawn_becomes_is_chosen_in_advance() {
 }
 
 #[test]
-fn the_picker_outlives_the_reply() {
+fn the_picker_stays_open_after_the_reply() {
     let mut page = Page::at("7k/P7/8/8/8/8/8/K7 w - - 0 1", Color::White);
     page.drag("a1", "b1").drag("a7", "a8").reply("h8g7");
     assert!(matches!(page.phase(), Phase::Promoting(_)));
@@ -284,7 +284,7 @@ fn a_selection_and_a_held_piece_survive_the_reply() {
 }
 
 #[test]
-fn a_held_piece_that_is_captured_is_let_go() {
+fn a_held_piece_that_is_captured_is_released() {
     let mut page = Page::at("4k3/8/8/8/8/5b2/8/4K2R w K - 0 1", Color::White);
     page.drag("e1", "e2").undo();
     page.drag("e1", "f2").down("h1").moved("h4").reply("f3h1");
@@ -346,7 +346,7 @@ fn an_offer_is_answered_before_a_premove() {
 }
 
 #[test]
-fn with_touch_move_a_premove_binds_to_nothing_before_it_is_played() {
+fn with_touch_move_a_premove_creates_no_obligation_before_it_is_played() {
     let mut page = Page::open();
     page.start(NewGame { touch_move: true, ..NewGame::default() }, 1);
     page.drag("e2", "e4").click("g1").key(Key::Escape).drag("b1", "c3").reply("e7e5");
@@ -365,7 +365,7 @@ fn nothing_is_premoved_between_two_people_or_after_the_end() {
 }
 
 #[test]
-fn the_keyboard_says_where_a_piece_can_be_premoved() {
+fn the_keyboard_announces_where_a_piece_can_be_premoved() {
     let mut page = thinking();
     page.activate("g1");
     assert_eq!(
@@ -377,7 +377,7 @@ fn the_keyboard_says_where_a_piece_can_be_premoved() {
 }
 
 #[test]
-fn a_move_that_is_typed_drops_no_premove_that_it_is() {
+fn a_typed_move_that_equals_a_premove_does_not_cancel_it() {
     let mut page = thinking();
     page.drag("g1", "f3").drag("f1", "c4").reply("e7e5 offer").type_move("Nf3");
     assert_eq!(page.moves(), "e4 e5 Nf3");

@@ -24,7 +24,7 @@ fn a_pawn_on_the_last_rank_asks() {
 }
 
 #[test]
-fn while_the_first_move_waits_for_a_piece_nothing_is_said_of_beginning() {
+fn while_the_first_move_waits_for_a_promotion_there_is_no_note_on_starting() {
     let mut page = page();
     let hints = |page: &Page| view::start(&page.model).map(|offer| offer.hints);
     assert_eq!(hints(&page), Some(true));
@@ -99,7 +99,7 @@ fn the_picker_shows_four_pieces_over_the_board() {
 }
 
 #[test]
-fn there_are_ways_out() {
+fn there_are_ways_to_cancel() {
     type WayOut = fn(&mut Page) -> &mut Page;
     let ways: [(&str, WayOut); 5] = [
         ("the cross", |page| {

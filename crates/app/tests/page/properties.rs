@@ -608,7 +608,7 @@ proptest! {
 
     /// Areas that are not repainted look the same: they contain the same shapes in the same order.
     #[test]
-    fn what_is_not_damaged_has_not_changed(
+    fn undamaged_areas_have_not_changed(
         acts in prop::collection::vec(any_act(), 1..40),
         points in prop::collection::vec(any_point(), 40),
     ) {

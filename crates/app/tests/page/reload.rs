@@ -12,7 +12,7 @@ fn reload(page: &Page) -> Page {
 }
 
 #[test]
-fn a_reload_in_mid_game_goes_on() {
+fn a_reload_during_a_game_continues_it() {
     let mut page = Page::open();
     page.new_game(PersonaId::HARD, ColorChoice::Black, 5).reply("e2e4");
     page.drag("e7", "e5").reply("g1f3").send(board::Event::Flip);
@@ -79,7 +79,7 @@ fn undo_is_stored() {
 }
 
 #[test]
-fn what_is_stored_is_read_as_it_is_written() {
+fn a_stored_game_is_read_as_it_is_written() {
     let mut page = Page::at(ENDING, Color::White);
     page.drag("e2", "e4");
     let text = page.saved().unwrap();
@@ -164,7 +164,7 @@ fn a_reload_of_an_address_goes_on_with_its_game() {
 }
 
 #[test]
-fn refused_storage_is_said_once_and_the_game_goes_on() {
+fn refused_storage_is_reported_once_and_the_game_continues() {
     let mut page = Page::open_with(Start { seed: 1, storage_blocked: true, ..Start::default() });
     let note = page.message().unwrap();
     assert!(note.contains("your game is lost"), "{note}");
@@ -176,7 +176,7 @@ fn refused_storage_is_said_once_and_the_game_goes_on() {
 }
 
 #[test]
-fn what_the_browser_refuses_is_told_in_words() {
+fn refusals_of_the_browser_are_reported_in_words() {
     let mut page = Page::open();
     let (least, most) = ("0".to_owned(), "3600".to_owned());
     for (refusal, told) in [
@@ -201,7 +201,7 @@ fn storage_that_fails_later_is_left_alone_from_then_on() {
 }
 
 #[test]
-fn an_address_opened_anew_begins_anew_and_keeps_the_game_before() {
+fn reopening_an_address_begins_a_new_game_and_keeps_the_previous_one() {
     let query = format!("?fen={}", ENDING.replace(' ', "_"));
     let mut page = Page::asked(&query);
     page.drag("e2", "e4");

@@ -154,7 +154,7 @@ fn a_takeback_is_asked_for_and_granted() {
 /// Messengers keep links. An old link that is opened after its moves were taken back does not play
 /// them.
 #[test]
-fn old_links_bring_back_no_moves_that_were_taken_back() {
+fn old_links_do_not_restore_moves_that_were_taken_back() {
     for replies in [false, true] {
         let mut white = begun(ColorChoice::White, None);
         white.drag("e2", "e4");
@@ -260,7 +260,7 @@ fn days_that_have_passed_are_claimed() {
 }
 
 #[test]
-fn a_reload_in_mid_game_loses_nothing() {
+fn a_reload_during_a_game_loses_nothing() {
     let (white, mut black) = after_one_move();
     let again = white.reload_at("");
     assert_eq!((again.moves().as_str(), again.phase()), ("e4", Phase::Remote));
@@ -286,7 +286,7 @@ fn a_link_to_a_game_in_another_tab_is_passed_by_hand() {
 }
 
 #[test]
-fn playing_on_elsewhere_is_no_game_with_the_friend() {
+fn playing_on_elsewhere_is_not_a_game_with_the_friend() {
     let (white, _) = after_one_move();
     let fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
     let number = |page: &Page| page.model.session().seats().remote().map(|(_, number)| number);
@@ -396,7 +396,7 @@ fn long_game() -> Vec<(&'static str, &'static str)> {
 
 /// A game may become too long for a link.
 #[test]
-fn a_game_too_long_for_a_link_is_told() {
+fn a_game_too_long_for_a_link_is_reported() {
     let mut white = begun(ColorChoice::White, None);
     white.drag("g1", "h3");
     let mut black = opened(&sent(&mut white));

@@ -272,7 +272,7 @@ fn the_player_stays_where_they_look_while_notes_are_added() {
 }
 
 #[test]
-fn a_game_that_goes_on_ends_the_review() {
+fn continuing_the_game_ends_the_review() {
     let mut room = Room::loaded(GAME);
     room.toggle().find();
     let id = room.asked().expect("a search").id;

@@ -67,7 +67,7 @@ fn a_tab_opened_after_the_first_was_closed_goes_on_with_its_game() {
 }
 
 #[test]
-fn a_duplicated_tab_begins_beside_the_game_it_was_made_from() {
+fn a_duplicated_tab_does_not_share_the_game_of_the_original() {
     let one = played(&["e4"]);
     let own = one.own.clone();
     let other = Page::open_on(&one.disk, Start { seed: 8, own, ..Start::default() });
@@ -77,7 +77,7 @@ fn a_duplicated_tab_begins_beside_the_game_it_was_made_from() {
 }
 
 #[test]
-fn a_second_tab_with_another_unfinished_game_goes_on_with_that() {
+fn a_second_tab_continues_another_unfinished_game() {
     let mut one = played(&["e4"]);
     one.pass(1000.0).start(two(""), 2).type_move("c4");
     let other = another_tab(&one, "");
@@ -91,7 +91,7 @@ fn a_second_tab_with_another_unfinished_game_goes_on_with_that() {
 }
 
 #[test]
-fn a_frozen_tab_whose_game_another_took_up_goes_on_as_a_copy() {
+fn a_frozen_tab_whose_game_another_has_continued_continues_a_copy() {
     let mut frozen = played(&["e4", "e5"]);
     frozen.close();
     let mut other = another_tab(&frozen, "");
@@ -132,7 +132,7 @@ fn a_flag_that_falls_in_a_forgotten_tab_ends_no_game_of_another() {
 }
 
 #[test]
-fn a_position_that_nobody_touched_takes_no_games_place() {
+fn an_untouched_position_does_not_replace_a_game() {
     let page = played(&["e4", "e5"]);
     let fen = "?fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1";
     let mut look = page.reload_at(fen);
@@ -150,7 +150,7 @@ fn a_position_that_nobody_touched_takes_no_games_place() {
 // Other games on the board.
 
 #[test]
-fn whatever_puts_another_game_on_the_board_keeps_the_one_before() {
+fn every_way_to_another_game_keeps_the_previous_one() {
     let pgn = b"1. d4 d5 *".to_vec();
     let other_games: [Event; 4] = [
         new_game::Event::Start { choice: two(""), seed: 3 }.into(),
@@ -187,7 +187,7 @@ fn the_way_back_closes_with_the_first_move_but_the_game_stays_listed() {
 }
 
 #[test]
-fn an_address_keeps_the_game_before_and_offers_the_way_back() {
+fn an_address_keeps_the_previous_game_and_offers_the_way_back() {
     let one = played(&["e4", "e5"]);
     one.close();
     let mut other = another_tab(&one, "?level=hard&color=white");
@@ -214,7 +214,7 @@ fn a_stranger_that_names_itself_as_parent_gets_a_game_of_its_own() {
 }
 
 #[test]
-fn games_in_which_nobody_has_done_anything_are_no_litter() {
+fn untouched_games_do_not_accumulate() {
     let mut page = Page::open();
     for seed in 0..5 {
         page.new_game(PersonaId::MEDIUM, ColorChoice::Black, seed).reply("e2e4");
@@ -270,7 +270,7 @@ fn twenty_finished_games_are_kept_and_every_unfinished_one() {
 // What cannot be read.
 
 #[test]
-fn a_newer_record_is_kept_aside_listed_and_can_be_deleted() {
+fn a_newer_record_is_kept_and_listed_and_can_be_deleted() {
     let newer = "luft 4 something of the future".to_owned();
     let id = RecordId::from_number(5);
     let disk = Disk::with([(id.clone(), newer.clone())]);
@@ -294,7 +294,7 @@ fn a_newer_record_is_kept_aside_listed_and_can_be_deleted() {
 // The list.
 
 #[test]
-fn a_deleted_game_can_be_had_back_until_the_list_is_left() {
+fn a_deleted_game_can_be_restored_until_the_list_is_closed() {
     let mut page = played(&["e4", "e5"]);
     page.pass(1000.0).start(two(""), 2).type_move("d4");
     open_list(&mut page);
@@ -461,7 +461,7 @@ fn each_save_tries_anew_and_a_stale_record_says_so() {
 }
 
 #[test]
-fn the_oldest_finished_games_make_room_once_that_has_been_said() {
+fn the_oldest_finished_games_are_deleted_after_an_announcement() {
     let mut page = Page::open();
     for game in 0..3 {
         page.pass(1000.0).start(two(""), game).type_move("e4").send(actions::Event::Resign);
@@ -547,7 +547,7 @@ fn record_of(game: luft_app::Game) -> String {
 }
 
 #[test]
-fn a_long_game_takes_as_much_room_as_its_two_halves() {
+fn a_long_game_takes_as_much_memory_as_its_two_halves() {
     let whole = long_game(6_000);
     let mut first = whole.clone();
     first.undo(3_000).unwrap();

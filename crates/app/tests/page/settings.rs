@@ -55,7 +55,7 @@ fn dots(page: &Page) -> usize {
 }
 
 #[test]
-fn what_is_chosen_is_stored_shown_and_kept() {
+fn choices_are_stored_shown_and_kept() {
     let mut page = Page::open();
     set(&mut page, Theme::Dark);
     assert!(page.effects.contains(&Effect::Refresh(vec![Section::Settings])));
@@ -92,7 +92,7 @@ fn a_setting_does_not_touch_the_game() {
 }
 
 #[test]
-fn squares_say_their_names_where_they_are_asked_to() {
+fn squares_show_their_names_if_chosen() {
     let mut page = Page::open();
     assert_eq!(labels(&page).len(), 16);
     set(&mut page, Coordinates::Every);
@@ -105,7 +105,7 @@ fn squares_say_their_names_where_they_are_asked_to() {
 }
 
 #[test]
-fn pieces_slide_as_fast_as_they_are_told_to() {
+fn pieces_slide_at_the_chosen_speed() {
     let speeds = [
         (AnimationSpeed::None, 0.0),
         (AnimationSpeed::Fast, 110.0),
@@ -128,7 +128,7 @@ fn pieces_slide_as_fast_as_they_are_told_to() {
 }
 
 #[test]
-fn less_motion_is_honoured_unless_a_speed_is_chosen() {
+fn reduced_motion_is_respected_unless_a_speed_is_chosen() {
     let slides = |speed: AnimationSpeed| {
         let mut page = Page::open();
         page.send(board::Event::ReducedMotion(true));
@@ -156,7 +156,7 @@ fn blindfold_hides_every_piece_and_nothing_else() {
 }
 
 #[test]
-fn legal_moves_are_not_given_away_where_they_are_not_to_be_shown() {
+fn legal_moves_are_not_revealed_if_they_are_hidden() {
     let mut page = Page::for_two("");
     switch(&mut page, SettingId::Targets);
     page.activate("e2");
@@ -197,7 +197,7 @@ fn settings_go_out_as_a_file_and_come_in_again() {
 }
 
 #[test]
-fn what_is_no_file_of_settings_changes_nothing() {
+fn a_file_that_is_not_of_settings_changes_nothing() {
     let mut page = Page::open();
     set(&mut page, Theme::Dark);
     let before = page.model.clone();
@@ -271,7 +271,7 @@ fn each_kind_of_move_has_its_sound() {
 }
 
 #[test]
-fn a_mate_is_heard_as_a_check_and_the_end() {
+fn a_mate_sounds_like_a_check_and_the_end() {
     let mut page = Page::for_two("");
     for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
         page.drag(from, to);
@@ -280,7 +280,7 @@ fn a_mate_is_heard_as_a_check_and_the_end() {
 }
 
 #[test]
-fn time_that_runs_out_is_heard() {
+fn the_end_of_the_time_is_audible() {
     let mut page = Page::for_two("1+0");
     page.drag("e2", "e4");
     let mut heard = Vec::new();
@@ -292,7 +292,7 @@ fn time_that_runs_out_is_heard() {
 }
 
 #[test]
-fn sounds_are_as_loud_as_wanted_and_the_device_shakes_only_if_wanted() {
+fn sounds_have_the_chosen_loudness_and_the_device_vibrates_only_if_chosen() {
     let mut page = Page::for_two("");
     let volume = |word| Setting::read("volume", word).unwrap();
     set(&mut page, volume("9"));
@@ -379,7 +379,7 @@ fn without_undo_nobody_plays_on_from_an_earlier_position() {
 }
 
 #[test]
-fn locks_outlive_another_seat() {
+fn locks_survive_another_choice_of_seats() {
     let mut page = Page::open();
     let disabled = DisabledAssistance { undo: true, targets: true, analysis: true };
     page.start(NewGame { disabled, touch_move: true, ..NewGame::default() }, 1);

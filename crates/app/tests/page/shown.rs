@@ -143,7 +143,7 @@ fn a_frame_from_before_the_move_is_no_step_back() {
 }
 
 #[test]
-fn what_is_captured_stands_until_the_piece_arrives() {
+fn a_captured_piece_is_shown_until_the_capturing_piece_arrives() {
     let mut page = Page::at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", Color::White);
     page.click("e5").click("d6");
     let d5 = page.point("d5");
@@ -187,7 +187,7 @@ fn with_less_motion_pieces_jump() {
 }
 
 #[test]
-fn the_moves_stand_in_numbered_rows() {
+fn the_moves_are_in_numbered_rows() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3");
     let cell = |san: &str, index| {
@@ -203,7 +203,7 @@ fn the_moves_stand_in_numbered_rows() {
 }
 
 #[test]
-fn captured_pieces_stand_with_who_took_them() {
+fn captured_pieces_are_shown_with_the_side_that_captured_them() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("d7d5").drag("e4", "d5").reply("d8d5").drag("b1", "c3");
     page.reply("d5g2").drag("f1", "g2").reply("a7a6");
@@ -222,7 +222,7 @@ fn captured_pieces_stand_with_who_took_them() {
 }
 
 #[test]
-fn the_kings_wear_the_result() {
+fn the_kings_squares_show_the_result() {
     let mut page = Page::open();
     page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
     let badge = |page: &Page, paint| {
@@ -247,7 +247,7 @@ fn the_kings_wear_the_result() {
 }
 
 #[test]
-fn a_board_of_no_size_can_be_drawn() {
+fn a_board_without_a_size_can_be_drawn() {
     let mut page = Page::open();
     page.send(board::Event::Resize { side: 0.0 }).send(board::Event::Focus(Some(square("e4"))));
     assert!(!view::scene(&page.model).is_empty());

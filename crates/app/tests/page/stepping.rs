@@ -67,7 +67,7 @@ fn every_position_of_the_game_can_be_shown() {
 }
 
 #[test]
-fn what_was_captured_is_counted_up_to_the_position_shown() {
+fn captures_are_counted_up_to_the_position_shown() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("d7d5").drag("e4", "d5").reply("d8d5");
     assert_eq!(page.panel().top.captured.pieces.len(), 1);
@@ -192,7 +192,7 @@ fn a_move_typed_in_a_variation_leaves_the_game_that_was_read() {
 }
 
 #[test]
-fn what_is_not_the_players_cannot_be_moved_in_the_past() {
+fn only_own_pieces_can_be_moved_in_the_past() {
     let mut page = opened();
     step(&mut page, navigation::Event::To(NodeId::at(1)));
     page.drag("d7", "d5");
@@ -222,7 +222,7 @@ fn playing_on_from_a_position_of_the_computers_has_it_reply() {
 }
 
 #[test]
-fn undoing_any_number_of_moves_brings_clock_and_counters_back_also_after_the_end() {
+fn undoing_any_number_of_moves_restores_clock_and_counters_even_after_the_end() {
     let mut page = Page::timed("5+2");
     page.drag("e2", "e4").reply("e7e5");
     page.pass(20_000.0);
@@ -261,7 +261,7 @@ fn a_move_that_was_made_stays_with_touch_move() {
 }
 
 #[test]
-fn what_a_text_says_of_a_game_is_shown() {
+fn comments_of_a_text_are_shown() {
     let page = load(
         "{An old game.} 1. e4 $1 {[%eval 0.3][%clk 0:04:58] best by test} e5 (1... c5 {sharp} \
          2. Nf3 (2. c3 $5) d6) 2. Nf3 *",
@@ -290,7 +290,7 @@ fn what_a_text_says_of_a_game_is_shown() {
 }
 
 #[test]
-fn a_step_tells_the_move_what_is_said_of_it_and_the_result() {
+fn a_step_announces_the_move_its_comment_and_the_result() {
     let mut page = load(
         "{A trap} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {It threatens mate} \
          (3. Nf3 $1 $220) Nf6 $4 {[%eval #1]} 4. Qxf7# $1 $146 {and so} 1-0",
@@ -312,7 +312,7 @@ fn a_step_tells_the_move_what_is_said_of_it_and_the_result() {
 }
 
 #[test]
-fn of_others_games_the_result_is_told_by_colours() {
+fn the_result_of_other_peoples_games_names_the_colours() {
     let mut page = load("1. e4 e5 {resigns} 1-0");
     step(&mut page, navigation::Event::First);
     step(&mut page, navigation::Event::Last);

@@ -26,7 +26,7 @@ fn both(from: &str, captures: &str) -> Option<Obligation> {
 }
 
 #[test]
-fn without_the_option_a_touch_binds_to_nothing() {
+fn without_the_option_a_touch_creates_no_obligation() {
     let mut page = Page::open();
     page.click("g1").click("e2").click("e4");
     assert_eq!(page.moves(), "e4");
@@ -37,7 +37,7 @@ fn without_the_option_a_touch_binds_to_nothing() {
 }
 
 #[test]
-fn touches_bind_by_what_can_be_done() {
+fn touches_create_obligations_that_can_be_met() {
     for (touches, duty) in [
         (&["a2"][..], touched("a2")),
         (&["g1", "e1"], touched("g1")),
@@ -82,7 +82,7 @@ fn the_keyboard_and_the_grid_touch_as_the_pointer_does() {
 }
 
 #[test]
-fn a_pieces_that_cannot_move_binds_to_nothing() {
+fn touching_a_piece_that_cannot_move_creates_no_obligation() {
     let mut page = Page::open();
     page.start(NewGame { touch_move: true, ..two("") }, 1);
     page.click("a1");
@@ -92,7 +92,7 @@ fn a_pieces_that_cannot_move_binds_to_nothing() {
 }
 
 #[test]
-fn in_check_only_what_helps_is_bound() {
+fn in_check_only_pieces_that_can_answer_it_must_move() {
     // White's king on e1 is in check from e8; the bishop can block, the knight
     // cannot.
     let mut page = at("4r1k1/8/8/8/8/8/N7/3BK3 w - - 0 1");
@@ -107,7 +107,7 @@ fn in_check_only_what_helps_is_bound() {
 }
 
 #[test]
-fn the_duty_outlives_whatever_is_not_its_move() {
+fn the_obligation_lasts_until_its_move_is_played() {
     let words = "Touch-move: the bishop on c4 must move.";
     let ways: [fn(&mut Page); 6] = [
         |page| {
@@ -146,7 +146,7 @@ fn the_duty_outlives_whatever_is_not_its_move() {
 }
 
 #[test]
-fn a_capture_due_is_made_by_any_piece_that_can() {
+fn a_required_capture_is_made_by_any_piece_that_can() {
     let mut page = at("4k3/8/8/3n4/2B1P3/8/8/4K3 w - - 0 1");
     page.click("d5").type_move("e5");
     let words = "Touch-move: the knight on d5 must be captured.";
@@ -156,7 +156,7 @@ fn a_capture_due_is_made_by_any_piece_that_can() {
 }
 
 #[test]
-fn a_pawn_taken_in_passing_is_touched_where_it_stands() {
+fn a_pawn_captured_en_passant_is_touched_on_its_own_square() {
     let mut page = at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
     page.click("d5").type_move("e6");
     assert_eq!((page.moves().as_str(), page.model.session().obligation()), ("", capture("d5")));
@@ -217,7 +217,7 @@ fn a_pawn_that_has_arrived_stays() {
 }
 
 #[test]
-fn what_is_adjusted_need_not_move_once() {
+fn an_adjusted_piece_need_not_move() {
     let mut page = at(MIDDLE);
     page.send(actions::Event::Adjust);
     assert!(page.panel().buttons.adjust.unwrap().pressed);
@@ -251,7 +251,7 @@ fn adjusting_is_taken_back() {
 }
 
 #[test]
-fn a_duty_survives_a_reload_and_ends_with_the_move() {
+fn an_obligation_survives_a_reload_and_ends_with_the_move() {
     for (touches, duty) in
         [(&["c4"][..], touched("c4")), (&["d5"], capture("d5")), (&["c4", "d5"], both("c4", "d5"))]
     {
@@ -282,7 +282,7 @@ fn a_move_made_stays_but_an_end_may_be_taken_back() {
 }
 
 #[test]
-fn against_a_broken_computer_the_move_may_be_taken_back_all_the_same() {
+fn against_a_broken_computer_the_move_may_still_be_taken_back() {
     let mut page = Page::open();
     page.start(NewGame { touch_move: true, ..NewGame::default() }, 1).drag("e2", "e4");
     page.break_down();

@@ -31,7 +31,7 @@ fn nobody_moves_the_others_pieces() {
 }
 
 #[test]
-fn the_ends_of_the_table_bear_the_sides_names() {
+fn both_bars_show_the_names_of_the_sides() {
     let page = Page::for_two("");
     assert_eq!((page.panel().bottom.name, page.panel().top.name), ("White".into(), "Black".into()));
 }
@@ -69,7 +69,7 @@ fn undo_takes_back_one_move() {
 }
 
 #[test]
-fn who_is_to_move_resigns() {
+fn the_side_to_move_resigns() {
     let mut page = Page::for_two("");
     page.type_move("e4").send(actions::Event::Resign);
     let result = page.panel().result.unwrap();

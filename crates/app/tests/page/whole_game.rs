@@ -43,7 +43,7 @@ fn reti_mates_tartakower() {
 
 /// Ambiguous pieces are distinguished; en passant and promotion are named.
 #[test]
-fn announcements_say_what_the_notation_says() {
+fn announcements_have_the_same_content_as_the_notation() {
     let said = |fen: &str, mv: &str| {
         let mut page = Page::at(fen, Color::White);
         page.type_move(mv);

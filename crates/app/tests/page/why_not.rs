@@ -4,7 +4,7 @@ use crate::fake::*;
 use crate::prelude::*;
 
 #[test]
-fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
+fn an_illegal_typed_move_is_explained() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let cases = [
         (start, "e4e5", "there is no piece on e4"),
@@ -55,7 +55,7 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
 
 /// For every kind of input, a separate sentence explains how a kind of piece moves.
 #[test]
-fn a_move_that_its_piece_does_not_make_is_told_by_how_the_piece_moves() {
+fn a_move_that_its_piece_cannot_make_is_answered_by_how_the_piece_moves() {
     let pawns = "Pawns move straight ahead: one square, or two from their first rank.";
     let cases = [
         ("4k3/7p/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e5", pawns),
@@ -99,7 +99,7 @@ fn a_move_that_its_piece_does_not_make_is_told_by_how_the_piece_moves() {
 }
 
 #[test]
-fn how_a_right_to_castle_was_lost_is_told_from_the_game() {
+fn how_a_right_to_castle_was_lost_is_explained_from_the_game() {
     let fen = "r3k2r/8/8/8/8/8/6b1/R3K2R b KQ - 0 1";
     let lost = [
         (["e8d8", "e1e2", "d8e8", "e2e1", "a8b8"], "your king has moved"),
@@ -134,7 +134,7 @@ fn blamed(page: &Page) -> Option<Square> {
 const PINNED: &str = "4k3/8/8/8/4r3/8/4N3/4K2R w K - 0 1";
 
 #[test]
-fn a_piece_let_go_of_where_it_cannot_go_is_told_why_and_who_is_to_blame() {
+fn a_piece_dropped_on_an_illegal_square_is_explained_with_the_piece_that_makes_it_illegal() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let castling = "4k3/8/8/8/8/3b4/8/4K2R w K - 0 1";
     let cases = [
@@ -166,7 +166,7 @@ fn a_piece_let_go_of_where_it_cannot_go_is_told_why_and_who_is_to_blame() {
 }
 
 #[test]
-fn a_click_that_may_mean_a_move_is_told_why_it_is_none() {
+fn a_click_that_may_be_meant_as_a_move_is_explained() {
     // Squares that the piece could reach but for the reason; squares a few steps away that another
     // kind of piece could reach; and squares that only deselect.
     let cases = [
@@ -196,7 +196,7 @@ fn a_click_that_may_mean_a_move_is_told_why_it_is_none() {
 }
 
 #[test]
-fn letting_a_piece_go_says_nothing() {
+fn releasing_a_piece_shows_no_message() {
     let mut page = Page::at(PINNED, Color::White);
     page.drag("e2", "e2").click("e2").click("e2");
     assert_eq!(page.message(), None, "it was put back");
@@ -222,7 +222,7 @@ fn a_premove_is_not_refused() {
 }
 
 #[test]
-fn a_typed_move_and_the_keyboard_mark_who_is_to_blame_too() {
+fn a_typed_move_and_the_keyboard_also_mark_the_piece_that_makes_it_illegal() {
     let mut page = Page::at(PINNED, Color::White);
     page.type_move("Nc3");
     assert_eq!(blamed(&page), Some(square("e4")));
@@ -235,14 +235,14 @@ fn a_typed_move_and_the_keyboard_mark_who_is_to_blame_too() {
 }
 
 #[test]
-fn who_is_to_blame_is_not_marked_in_another_game() {
+fn the_mark_of_an_illegal_move_disappears_with_another_game() {
     let mut page = Page::at(PINNED, Color::White);
     page.drag("e2", "c3").new_game(PersonaId::EASY, ColorChoice::White, 1);
     assert_eq!((page.message(), blamed(&page)), (None, None));
 }
 
 #[test]
-fn a_missed_capture_en_passant_is_told_from_the_game() {
+fn a_missed_capture_en_passant_is_explained_from_the_game() {
     let fen = "4k3/3p4/8/4P3/8/7p/8/4K3 b - - 0 1";
     let mut page = Page::for_two("");
     page.set_fen(fen).type_move("d5").type_move("Kf1").type_move("Ke7");

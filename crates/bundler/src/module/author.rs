@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn functions_are_told_by_crate_and_module() {
+    fn functions_are_listed_by_crate_and_module() {
         let cases = [
             (
                 "luft_engine::rules::perft::count::h0123456789abcdef",

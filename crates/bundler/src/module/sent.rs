@@ -528,7 +528,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_module_is_refused() {
+    fn bytes_that_are_not_a_module_are_refused() {
         let refused = as_sent(b"no module", &BTreeMap::new());
         assert_eq!(refused.map_err(|Failure(text)| text.contains("cannot be read")), Err(true));
     }

@@ -161,7 +161,7 @@ settings! {
     }
 
     #[test]
-    fn a_name_that_nobody_declares_is_told() {
+    fn an_undeclared_name_is_reported() {
         for name in ["STORED.NONE", "SETTINGS.WEATHER", "ACTIONS.FLY", "DIALOGS.FLIGHT"] {
             let Failure(why) = with_names(&format!("get({name})")).unwrap_err();
             assert!(why.contains(&format!("a.js has {name}")), "{why}");

@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_the_document_is_said_of_the_board() {
+    fn rules_for_the_document_become_rules_for_the_board() {
         assert_eq!(scope(":root,\nluft-board { a: b }"), ".luft-board,.luft-board{ a: b }\n");
         assert_eq!(scope("html { height: 100% }"), ".luft-board{ height: 100% }\n");
         assert_eq!(scope("luft-board[dir=\"rtl\"] p {}"), ".luft-board[dir=\"rtl\"] p{}\n");
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_a_page_has_is_left_out() {
+    fn rules_for_parts_of_the_page_only_are_left_out() {
         assert_eq!(scope("body { margin: 0 }\n.page > luft-board {}\np {}"), "p{}\n");
         assert_eq!(scope("html.page-root { font-size: 2rem }"), "");
         assert_eq!(scope("body, p {}"), "p{}\n");
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_that_is_cut_off_is_told() {
+    fn a_truncated_sheet_is_reported() {
         assert_eq!(scoped("p { color: red"), None);
         assert!(add_sheet(&mut Files::new()).is_err());
     }

@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_of_which_the_script_says_more_is_kept() {
+    fn a_name_with_other_uses_in_the_script_is_kept() {
         let script = "i.__wbg_long_01 = 1; other: other();";
         let (same, module) = shorten(script, &sample()).unwrap();
         assert_eq!(same, script);
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn what_calls_closures_is_renamed_wherever_it_is_named() {
+    fn functions_that_call_closures_are_renamed_everywhere() {
         let name = format!("{CALLS_CLOSURE}__h0123456789abcdef");
         let script = format!("function {name}(a) {{ wasm.{name}(a); }} make({name});");
         let (script, module) = shorten(&script, &exporting_sample(&name)).unwrap();

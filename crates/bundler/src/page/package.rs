@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_is_told_all_files_but_itself() {
+    fn the_service_worker_knows_all_files_but_itself() {
         let files = page(INDEX, parts("a {}")).unwrap();
         let worker = text(&files, "sw.js");
         let (first, rest) = worker.split_once('\n').unwrap();
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_loaded_on_demand_speaks_english_at_least() {
+    fn parts_loaded_on_demand_are_at_least_in_english() {
         let named = |name: &str| (is_on_demand(name), loading(name));
         assert_eq!(named("v-0/locales/coach/de.ftl"), (true, Loading::Later));
         assert_eq!(named("v-0/locales/coach/en.ftl"), (false, Loading::Later));

@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_wasm_bindgen_writes_displaces_nothing_of_cargos() {
+    fn wasm_bindgen_does_not_overwrite_cargos_files() {
         let manifest =
             fs::read_to_string(workspace::root().join("Cargo.toml")).expect("it is there");
         let sections = manifest.lines().filter_map(|line| line.strip_prefix("[profile."));

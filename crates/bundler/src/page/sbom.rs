@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_none_is_named() {
+    fn a_line_that_is_invalid_is_named() {
         let Err(Failure(sentence)) = components("0 luft-web\n", "") else { panic!("it is read") };
         assert!(sentence.contains("luft-web"), "{sentence}");
     }

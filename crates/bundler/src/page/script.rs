@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_script_imports_by_name_is_put_into_it() {
+    fn scripts_imported_by_name_are_inlined() {
         let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
         let other = "import { a } from './a.js';\n// Files.\n\nexport class Files {\n}\n";
         let script = "import './luft.js';\nimport { Files } from './files.js';\n\ngo();\n";
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn what_loads_a_module_is_left_out() {
+    fn the_code_that_loads_a_module_is_left_out() {
         let shortened = |glue: &str| {
             let mut parts = Files::from([("luft.js".to_owned(), glue.as_bytes().to_vec())]);
             without_loading("luft.js", &mut parts)?;

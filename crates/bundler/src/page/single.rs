@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_the_page_needs_is_in_it_and_no_address() {
+    fn the_file_has_everything_that_the_page_needs_and_no_address() {
         let page = page(&files(INDEX), "unpack();").unwrap();
         for part in ["<style>a {}</style>", "<html data-single ", "<script>watch();</script>"] {
             assert!(page.contains(part), "{part} in {page}");
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_of_another_form_is_told() {
+    fn a_page_in_an_unknown_form_is_reported() {
         for line in
             INDEX.lines().filter(|line| !["<body>", "<p>"].iter().any(|part| line.contains(part)))
         {

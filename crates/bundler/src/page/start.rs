@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_put_in_is_told() {
+    fn scripts_that_cannot_be_embedded_are_reported() {
         assert!(embedded("", "go();").is_err());
         let page = format!("{HASH} {TAG}");
         assert!(embedded(&page, "'</script>'").is_err());

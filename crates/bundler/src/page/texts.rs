@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_at_once_is_put_in() {
+    fn texts_visible_at_once_are_written_in() {
         for (document, expected) in [
             ("<p data-l10n-id=\"loading\"></p>", "<p data-l10n-id=\"loading\">Loading\u{2026}</p>"),
             (
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_program_puts_in_is_left_to_it() {
+    fn texts_that_the_program_writes_are_left_out() {
         for document in [
             "<!doctype html>\n<b data-l10n-attrs=\"title:a aria-label:b\">Go</b>",
             "<dialog>\n<p class=\"c\" data-l10n-id=\"loading\"></p> and</dialog>",

@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn who_can_win_is_told_by_the_material() {
+    fn the_material_says_who_can_win() {
         let has_winning_material = |fen: &str| has_winning_material(&position(fen), Color::White);
         for fen in ["4k3/8/8/8/8/8/8/NN2K3 w - - 0 1", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1"] {
             assert!(!has_winning_material(fen), "{fen}");

@@ -158,12 +158,12 @@ mod tests {
     }
 
     #[test]
-    fn the_start_is_level_but_for_the_move() {
+    fn the_start_position_is_level_except_for_the_move() {
         assert_eq!(evaluate("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 16);
     }
 
     #[test]
-    fn what_is_remembered_changes_nothing() {
+    fn caches_do_not_change_the_evaluation() {
         let mut evaluator = Evaluator::default();
         for line in include_str!("../../../../tests/data/wac.epd").lines() {
             let fen =

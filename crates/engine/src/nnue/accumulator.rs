@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn an_updated_accumulator_equals_one_from_nothing() {
+    fn an_updated_accumulator_equals_a_recomputed_one() {
         let network = network();
         let mut random = SplitMix64::new(9);
         let mut values = std::collections::HashSet::new();

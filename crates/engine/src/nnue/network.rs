@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_overflow_or_has_other_sizes_is_refused() {
+    fn networks_that_would_overflow_or_have_other_sizes_are_refused() {
         let count = parameter_count(HIDDEN, 2);
         let mut file = NetworkFile {
             hidden: HIDDEN,

@@ -88,13 +88,13 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_seen_is_escaped() {
+    fn invisible_characters_are_escaped() {
         assert_eq!(quoted(r#"a "b" \"#), r#""a \"b\" \\""#);
         assert_eq!(escaped("\0\n\u{1b}\u{200b}…ä♔'"), r"\0\n\u{1b}\u{200b}…ä♔'");
     }
 
     #[test]
-    fn only_long_texts_are_cut_and_what_is_left_out_is_counted() {
+    fn only_long_texts_are_shortened_and_the_rest_is_counted() {
         assert_eq!(shortened("Nf3"), "Nf3");
         assert_eq!(shortened(&"é".repeat(40)), "é".repeat(40));
         assert_eq!(shortened(&"é".repeat(41)), "é".repeat(40) + "… [+1]");

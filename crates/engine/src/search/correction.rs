@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_told_apart() {
+    fn pieces_are_distinguishable() {
         let hash = |fen: &str| {
             piece_hash(&Position::from_fen(fen).expect("a sound position"), Color::White)
         };

@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stored_mate_is_as_far_from_its_node_wherever_it_is_met() {
+    fn a_stored_mate_has_the_same_distance_from_its_node_at_every_ply() {
         // Mate five plies after the root, seen at ply 3: two plies from there.
         let stored = Score::mate_in(5).relative_to_node(3);
         assert_eq!(Score::from_node(stored, 0), Score::mate_in(2));

@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_stored_is_found_again() {
+    fn stored_entries_are_found_again() {
         let mut table = TranspositionTable::new(1);
         let hash = 0x1234_5678_9abc_def0;
         assert!(table.probe(hash, 0).is_none());
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_without_a_move_keeps_the_move_known_before() {
+    fn a_score_without_a_move_keeps_the_earlier_move() {
         let mut table = TranspositionTable::new(1);
         let moves = Position::start().legal_moves();
         let best = PackedMove::new(moves[3]);

@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn with_an_increment_there_is_always_time_for_a_mishap() {
+    fn with_an_increment_there_is_always_a_reserve() {
         let mut remaining = 1_000 * MS;
         for _ in 0..200 {
             let spent = budget(clock(remaining, 50 * MS, None)).hard + 10 * MS;

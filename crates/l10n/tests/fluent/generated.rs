@@ -92,7 +92,7 @@ proptest! {
     }
 
     #[test]
-    fn what_fluent_refuses_is_refused(
+    fn texts_that_fluent_refuses_are_refused(
         place in any::<prop::sample::Index>(),
         cut in 0..4_usize,
         put in r#"[ \n{}\[\]*="\\$>#.a1-]{0,3}"#,

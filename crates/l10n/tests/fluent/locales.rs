@@ -187,7 +187,7 @@ fn the_order_of_messages_is_that_of_english() {
 }
 
 #[test]
-fn messages_are_about_the_same_things() {
+fn messages_have_the_same_arguments() {
     compared(|_, _, english, other| {
         let names = |parts: &Parts| parts.args.keys().cloned().collect::<BTreeSet<_>>();
         let (english, other) = (names(english), names(other));
@@ -306,7 +306,7 @@ fn each_language_has_letters_for_the_pieces() {
 /// In a language from right to left, insertions are isolated, so that a move, a square or typed
 /// text keeps its own direction.
 #[test]
-fn whatever_is_inserted_from_right_to_left_is_set_apart() {
+fn insertions_from_right_to_left_are_isolated() {
     let mut inserted = 0;
     for locale in locales() {
         let catalogue = Catalogue::parse(locale.text).expect("a catalogue");

@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_told_with_their_interval() {
+    fn results_are_reported_with_their_interval() {
         let text = reported("136 111 96").unwrap();
         assert!(text.contains("Elo:         +40.7 [+10.6, +71.4] (95 %)"), "{text}");
         let text = reported("--penta 307 619 1202 725 353 --sprt 0,5").unwrap();

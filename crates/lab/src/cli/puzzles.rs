@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_be_ignored_is_refused() {
+    fn options_that_would_be_ignored_are_refused() {
         let again = ["--again", "a", "--folder", "b", "--out", "c"];
         assert!(parse(Parser::from_args(again)).is_ok());
         let both = again.into_iter().chain(["--selfplay", "d"]);

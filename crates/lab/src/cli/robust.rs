@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn all_manners_of_all_players_meet() {
+    fn all_configurations_of_all_players_meet() {
         let line = "--player name=a cmd=x option.Hash=1 --player name=b level=hard";
         let tournament = planned(line, 1_000).unwrap();
         let names: Vec<String> = tournament.players.iter().map(ToString::to_string).collect();

@@ -227,7 +227,7 @@ mod tests {
     fn faults_are_named() {
         for (line, named) in [
             ("--player name=a", "a needs a cmd or a level"),
-            ("--player level=hard cmd=x", "no cmd of its own"),
+            ("--player level=hard cmd=x", "so it has no cmd"),
             ("--player cmd=x hash=3", "option.Hash"),
             ("--player cmd=x net=y", "option.EvalFile"),
             ("--player level=godlike", "godlike"),

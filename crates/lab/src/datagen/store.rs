@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn games_made_otherwise_are_refused() {
+    fn games_made_with_other_settings_are_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.viri");
         generate(&path, &settings(), |_| ()).unwrap();

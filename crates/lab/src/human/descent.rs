@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_saved_is_gone_on_with() {
+    fn a_saved_state_is_resumed() {
         let mut state = State::start(5);
         state.adam.steps = 7;
         state.usual_length = Some(0.25);

@@ -223,7 +223,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_played_often_is_kept_with_its_share() {
+    fn frequent_moves_are_kept_with_their_share() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("games.tsv");
         let mut text = String::new();

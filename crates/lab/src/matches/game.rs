@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_broken_off() {
+    fn a_game_is_interrupted() {
         let mut players = boxed(scripted(&["e2e4"]), scripted(&[]));
         let limits = ByColor { white: Limit::Own, black: Limit::Own };
         let stop = AtomicBool::new(true);

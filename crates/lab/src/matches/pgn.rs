@@ -206,7 +206,7 @@ fn recorded(text: &str) -> Result<Recorded, String> {
         outcome: outcomes
             .clone()
             .find(|outcome| outcome.pgn() == result)
-            .ok_or_else(|| format!("\"{result}\" is no result"))?,
+            .ok_or_else(|| format!("\"{result}\" is not a result"))?,
         ending: Ending::ALL
             .into_iter()
             .find(|known| known.name() == ending)
@@ -310,7 +310,7 @@ mod tests {
         let good = text(&game());
         for (part, other, named) in [
             ("[Round \"12.2\"]", "[Round \"0.1\"]", "\"0.1\" is no round"),
-            ("[Result \"0-1\"]", "[Result \"*\"]", "\"*\" is no result"),
+            ("[Result \"0-1\"]", "[Result \"*\"]", "\"*\" is not a result"),
             ("[Ending \"checkmate\"]", "", "no tag Ending"),
             ("b KQkq", "w KQkq - -", "its FEN"),
         ] {

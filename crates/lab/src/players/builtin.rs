@@ -116,7 +116,7 @@ mod tests {
     use crate::players::Clock;
 
     #[test]
-    fn who_does_not_search_reports_no_score() {
+    fn a_player_without_a_search_reports_no_score() {
         let position = Position::from_fen("4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1").unwrap();
         let line = GameLine::new(position);
         let clock = || Clock::new(Limit::Own);

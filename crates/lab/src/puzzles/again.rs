@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn what_passes_its_proof_no_longer_is_left_out_and_what_is_no_puzzle_is_told() {
+    fn puzzles_that_no_longer_pass_are_left_out_and_invalid_ones_reported() {
         let two_mates = known("6k1/5ppp/8/8/8/8/8/3RR1K1 w - -", "Rd8#", &[Theme::Mate]);
         assert_eq!(again(&two_mates), Ok(None));
         let won_anyway = known("4k3/8/8/8/8/4K3/4P3/8 w - -", "Ke4", &[Theme::Opposition]);

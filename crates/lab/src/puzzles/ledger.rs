@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_known_is_not_looked_for_again() {
+    fn known_results_are_not_computed_again() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("found.tsv");
         let mut ledger = Ledger::open(&path).expect("a new file");

@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn taking_back_is_no_puzzle() {
+    fn a_recapture_is_not_a_puzzle() {
         let exchange = "3r2k1/5ppp/8/8/8/8/3R1PPP/3R2K1 b - - 0 1";
         assert_eq!(mined(exchange, "d8d2"), None);
     }

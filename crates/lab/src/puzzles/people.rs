@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_kings_moves_that_keep_the_result_alone_count() {
+    fn only_king_moves_that_alone_keep_the_result_count() {
         let mut people = People::default();
         for (fen, played) in [
             ("4k3/8/8/4K3/4P3/8/8/8 b - - 0 1", "e8e7"),
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn more_moves_are_harder_and_what_is_found_by_half_is_rated_like_them() {
+    fn more_moves_are_harder_and_a_puzzle_found_by_half_gets_their_rating() {
         let tries = (0..4_000).map(|number| {
             let rating = f64::from(number % 5 - 2);
             let chance = 1.0 / (1.0 + (-rating).exp());

@@ -196,7 +196,7 @@ mod tests {
     const SHIPPED: &str = include_str!("../../../../www/lazy/learn/puzzles.txt");
 
     #[test]
-    fn every_puzzle_that_ships_is_legal_and_ends_with_a_move_of_the_solver() {
+    fn every_shipped_puzzle_is_legal_and_ends_with_a_move_of_the_solver() {
         let puzzles = read(SHIPPED).expect("a file");
         assert!(puzzles.len() >= 2_000);
         for puzzle in &puzzles {
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn every_theme_has_puzzles_that_ship() {
+    fn every_theme_has_shipped_puzzles() {
         let puzzles = read(SHIPPED).expect("a file");
         for theme in THEMES {
             let count = puzzles.iter().filter(|puzzle| puzzle.themes.contains(&theme)).count();
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn the_puzzles_that_ship_weigh_at_most_90_kilobytes() {
+    fn the_shipped_puzzles_have_at_most_90_kilobytes() {
         let weight = luft_serve::brotli(SHIPPED.as_bytes()).len();
         assert!(weight <= 90_000, "{weight} bytes after brotli");
     }

@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_won_all_is_far_ahead_within_wide_bounds() {
+    fn a_player_who_has_won_all_games_is_far_ahead_within_wide_bounds() {
         let ratings = rate(2, &[met(0, 1, [0, 0, 0, 0, 12])], Anchor::Player(1, 0.0)).unwrap();
         assert!((400.0..800.0).contains(&ratings[0].value), "{}", ratings[0]);
         assert!((50.0..350.0).contains(&ratings[0].low), "{}", ratings[0]);

@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_tables_are_met() {
+    fn published_tables_are_reproduced() {
         // Abramowitz and Stegun, table 26.1.
         for (z, share) in [
             (0.0, 0.5),

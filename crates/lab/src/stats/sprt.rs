@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_make_no_test_are_refused() {
+    fn numbers_that_do_not_make_a_valid_test_are_refused() {
         let of = |elo0, elo1, alpha, beta| Sprt::new(elo0, elo1, alpha, beta, Model::Logistic);
         assert_eq!(of(5.0, 5.0, 0.05, 0.05), Err(SprtError::Hypotheses));
         assert_eq!(of(0.0, f64::NAN, 0.05, 0.05), Err(SprtError::Hypotheses));

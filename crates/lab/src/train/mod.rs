@@ -468,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_gone_on_with_is_refused() {
+    fn a_run_that_cannot_be_resumed_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let (material, out) = (games(folder.path()), folder.path().join("net"));
         let fault = |recipe: &Recipe| {
@@ -484,7 +484,7 @@ mod tests {
         let other = fault(&Recipe { seed: 4, ..recipe });
         assert!(other.contains("\"seed 3\", not \"seed 4\""), "{other}");
         fs::write(beside(&out, ".checkpoint"), "LUFTCKP1").unwrap();
-        assert!(fault(&recipe).contains("no checkpoint"));
+        assert!(fault(&recipe).contains("not a checkpoint"));
     }
 
     #[test]

@@ -87,7 +87,7 @@ mod tests {
     const SHAPE: Shape = Shape { hidden: 32, buckets: 8 };
 
     #[test]
-    fn whole_numbers_say_nearly_what_floating_point_says() {
+    fn integers_give_nearly_the_same_results_as_floating_point() {
         let parameters = SHAPE.initial(3);
         let quantised = Quantised::new(SHAPE, &parameters, 400, false);
         let mut scratch = Scratch::new(SHAPE);

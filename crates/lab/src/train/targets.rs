@@ -70,7 +70,7 @@ mod tests {
     use crate::viriformat::Ply;
 
     #[test]
-    fn targets_blend_scores_results_and_what_comes() {
+    fn targets_blend_scores_results_and_later_values() {
         let mv = Position::start().legal_moves()[0];
         let plies = [400, 0, -400].map(|score| Ply { mv, score }).to_vec();
         let game = Game { start: Position::start(), outcome: Outcome::Draw, plies };

@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn players_differ_by_opposite_shakes_within_the_ranges() {
+    fn players_differ_by_opposite_perturbations_within_the_ranges() {
         let mut spsa = Spsa::new(parameters(), SCHEDULE, 1);
         for _ in 0..500 {
             let [plus, minus] = spsa.players();
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tuning_that_is_saved_goes_on_as_if_it_had_not_been_broken_off() {
+    fn a_saved_tuning_resumes_as_if_it_had_not_been_interrupted() {
         let mut whole = Spsa::new(parameters(), SCHEDULE, 5);
         whole.learn(0.25);
         let saved = whole.save();

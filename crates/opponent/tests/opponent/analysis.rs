@@ -61,7 +61,7 @@ fn a_limit_ends_an_analysis() {
 }
 
 #[test]
-fn without_a_limit_it_goes_on_until_it_is_called_off() {
+fn without_a_limit_it_continues_until_it_is_stopped() {
     let mut table = Table::default();
     table.receive(Request::Analyse(analyse(1, &Position::start().fen(), None)));
     while table.now() < Duration::from_secs(4) {
@@ -74,7 +74,7 @@ fn without_a_limit_it_goes_on_until_it_is_called_off() {
 }
 
 #[test]
-fn while_a_move_is_looked_for_an_analysis_pauses() {
+fn an_analysis_pauses_while_a_move_is_searched() {
     let fen = Position::start().fen();
     let mut table = Table::without_network();
     table.receive(Request::Analyse(analyse(1, &fen, Some(60_000))));
@@ -121,7 +121,7 @@ fn a_review_under_way_does_not_delay_a_move() {
 }
 
 #[test]
-fn an_analysis_that_pauses_goes_on_as_if_nothing_had_been() {
+fn an_analysis_that_pauses_resumes_unchanged() {
     for fen in BENCH_POSITIONS.iter().step_by(11) {
         let request = analyse(1, fen, Some(20_000));
         let mut table = Table::without_network();

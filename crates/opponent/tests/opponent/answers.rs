@@ -37,7 +37,7 @@ fn a_legal_move_comes_in_time() {
 }
 
 #[test]
-fn on_a_clock_some_time_is_kept_for_the_way() {
+fn with_a_clock_some_time_is_reserved_for_latency() {
     let time = Time::Clock { total: Some(60_000), increment: 0, limit: Some(500) };
     let (_, took) = answers(&Go { time, ..go(UNKNOWN, &[]) });
     assert!(took <= Duration::from_millis(400), "{took:?}");
@@ -69,7 +69,7 @@ fn a_network_judges_from_the_next_search_on() {
 }
 
 #[test]
-fn the_weaker_personas_do_without_a_network() {
+fn the_weaker_personas_use_no_network() {
     for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
         let order = Go { persona, ..go(UNKNOWN, &["d2d4"]) };
         let replies = |network: bool| {
@@ -86,7 +86,7 @@ fn the_weaker_personas_do_without_a_network() {
 }
 
 #[test]
-fn who_plays_by_the_network_waits_until_it_has_come_or_is_lost() {
+fn personas_with_the_network_wait_until_it_is_loaded_or_lost() {
     let order = Go { persona: "3400".parse().unwrap(), ..go(UNKNOWN, &["d2d4"]) };
     for file in [Ok(luft_network::FILE), Err("404".to_owned())] {
         let mut table = Table::default();
@@ -126,7 +126,7 @@ fn hard_does_not_wait_where_there_is_nothing_to_think_about() {
 }
 
 #[test]
-fn who_plays_as_people_do_says_how_long_people_think() {
+fn personas_that_play_like_people_report_how_long_people_think() {
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4";
     let pause = |persona, time, fen| {
         let (replies, _) = answers(&Go { persona, time, ..go(fen, &[]) });
@@ -159,7 +159,7 @@ fn draw_offers_are_answered_by_judgement() {
 }
 
 #[test]
-fn on_a_clock_a_draw_offer_is_not_pondered_for_long() {
+fn with_a_clock_a_draw_offer_is_answered_quickly() {
     // An equal position in which only a long search shows that neither side can win.
     let fen = "8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 60";
     let clock = |millis| Time::Clock { total: Some(millis), increment: 0, limit: None };
@@ -173,7 +173,7 @@ fn on_a_clock_a_draw_offer_is_not_pondered_for_long() {
 }
 
 #[test]
-fn what_is_lost_is_resigned_and_nothing_else() {
+fn only_lost_positions_are_resigned() {
     let resigns = |fen, moves: &[&str]| {
         let (replies, _) = answers(&Go { may_resign: true, ..go(fen, moves) });
         matches!(replies.last(), Some(Reply::Resign { id: 7 }))
@@ -278,7 +278,7 @@ fn hard_sees_as_deep_with_as_many_nodes_as_if_never_interrupted() {
 }
 
 #[test]
-fn a_mate_is_told_in_moves() {
+fn a_mate_is_given_in_moves() {
     let (replies, _) = answers(&go("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", &[]));
     let mut scores = replies.iter().filter_map(|reply| match reply {
         Reply::Info(info) => Some(info.score),

@@ -177,7 +177,7 @@ proptest! {
     }
 
     #[test]
-    fn an_analysis_finds_the_same_whatever_else_is_asked(
+    fn an_analysis_finds_the_same_whatever_else_is_requested(
         acts in proptest::collection::vec(act(), 1..24),
     ) {
         let lines = |id: u64, table: &Table| -> Vec<String> {

@@ -27,7 +27,7 @@ fn short_question(id: u64) -> Request {
 }
 
 #[test]
-fn a_search_is_worked_off_in_slices_and_goes_on_telling() {
+fn a_search_runs_in_slices_and_keeps_reporting() {
     let mut table = Table::default();
     table.receive(long_go(1));
     let mut told = 0;
@@ -54,14 +54,14 @@ fn on_the_page_slices_end_before_a_frame_is_due() {
 }
 
 #[test]
-fn a_sign_of_life_is_due_twice_a_second() {
+fn a_heartbeat_is_due_twice_a_second() {
     let mut pulse = Pulse::default();
     let due = (0..=2_000).step_by(25).filter(|&at| pulse.is_due(Duration::from_millis(at)));
     assert_eq!(due.collect::<Vec<_>>(), [500, 1_000, 1_500, 2_000]);
 }
 
 #[test]
-fn a_search_that_is_stopped_is_heard_of_no_more() {
+fn a_stopped_search_reports_nothing_more() {
     let mut table = Table::default();
     table.receive(long_go(1));
     for _ in 0..5 {

@@ -124,7 +124,7 @@ fn dead_positions_are_found_dead_and_no_others() {
 
 /// A dead position among so many can't be proved, and a mate is of no use.
 #[test]
-fn whether_an_ordinary_position_is_dead_is_soon_given_up() {
+fn ordinary_positions_are_quickly_left_undetermined() {
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8",
@@ -149,7 +149,7 @@ fn inquire(random: &mut Random, position: &Position, of: Option<Color>, nodes: u
 }
 
 #[test]
-fn an_inquiry_in_steps_has_the_answers_of_one_at_once() {
+fn an_inquiry_in_steps_has_the_same_answers() {
     let mut random = Random::new(5);
     for (position, _) in classified().step_by(3) {
         let nodes = [1, 300, 3_000, 10_000][random.below(4)];

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn branches_of_a_use_are_told_apart() {
+    fn branches_of_a_use_are_distinguished() {
         let text = "pub use crate::a::{self, b as c, d::{E, f::*}};";
         assert_eq!(paths(text), ["crate::a", "crate::a::b", "crate::a::d::E", "crate::a::d::f"]);
         let code = Code::read(text);
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_inside_has_paths_of_its_own() {
+    fn an_inline_module_has_its_own_paths() {
         let code = Code::read("mod inner { use super::A; } mod apart; use crate::b;");
         assert_eq!(code.inline.len(), 1);
         assert_eq!(code.inline[0].1.paths, [["super", "A"]]);

@@ -39,7 +39,7 @@ fn set(luft: &Luft<'_>, name: &str, value: &str) -> Result<(), Failure> {
 }
 
 #[test]
-fn keys_are_listed_and_can_be_others() -> Result<(), Failure> {
+fn keys_are_listed_and_can_be_changed() -> Result<(), Failure> {
     with_luft("keys", "?players=2", |luft| {
         let page = luft.page;
         page.press("?")?;
@@ -117,7 +117,7 @@ fn single_keys_can_be_switched_off_and_those_with_modifiers_are_the_browsers() -
 }
 
 #[test]
-fn a_key_leads_to_the_field_for_moves_and_the_field_takes_all_keys() -> Result<(), Failure> {
+fn a_key_focuses_the_field_for_moves_which_then_receives_all_keys() -> Result<(), Failure> {
     with_luft("key-field", "?players=2", |luft| {
         let page = luft.page;
         page.press("/")?;
@@ -130,7 +130,7 @@ fn a_key_leads_to_the_field_for_moves_and_the_field_takes_all_keys() -> Result<(
 }
 
 #[test]
-fn moves_are_told_in_the_words_that_are_chosen() -> Result<(), Failure> {
+fn moves_are_announced_in_the_chosen_words() -> Result<(), Failure> {
     with_luft("words-of-moves", "?players=2", |luft| {
         let page = luft.page;
         page.set_screen(1280, 720, 1.0, false)?;
@@ -156,7 +156,7 @@ fn moves_are_told_in_the_words_that_are_chosen() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_position_is_told_in_words_and_copied() -> Result<(), Failure> {
+fn the_position_is_described_in_words_and_copied() -> Result<(), Failure> {
     let fen = "?players=2&fen=4k3/8/8/3pP3/8/8/8/R3K2R_w_KQ_d6_0_30";
     with_luft("words", fen, |luft| {
         let page = luft.page;
@@ -175,7 +175,7 @@ fn the_position_is_told_in_words_and_copied() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_is_counted_is_told_once_it_matters() -> Result<(), Failure> {
+fn the_counts_are_shown_once_they_matter() -> Result<(), Failure> {
     let fen = "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_39_120";
     with_luft("counters", fen, |luft| {
         let shown = || -> Result<String, Failure> { luft.part_text("counters") };
@@ -218,7 +218,7 @@ fn wait_until_spoken(luft: &Luft<'_>, expected: &[&str]) -> Result<(), Failure> 
 }
 
 #[test]
-fn moves_are_spoken_where_that_is_wanted() -> Result<(), Failure> {
+fn moves_are_spoken_if_speech_is_on() -> Result<(), Failure> {
     with_luft("speech", "?players=2", |luft| {
         let voices =
             "[{ lang: 'fr-FR' }, { lang: 'en_GB' }, { lang: 'en-US', localService: true }]";
@@ -242,7 +242,7 @@ fn moves_are_spoken_where_that_is_wanted() -> Result<(), Failure> {
 }
 
 #[test]
-fn where_there_is_no_voice_the_sheet_says_so() -> Result<(), Failure> {
+fn without_a_voice_the_sheet_says_so() -> Result<(), Failure> {
     with_luft("voiceless", "?players=2", |luft| {
         with_voices(luft, "[{ lang: 'fr-FR' }]")?;
         luft.press_button("Settings")?;

@@ -41,7 +41,7 @@ fn a_game_is_found_however_the_address_is_spelt() -> Result<(), Failure> {
 
 /// Older pages had separate storage for each spelling.
 #[test]
-fn what_was_stored_for_other_spellings_is_found() -> Result<(), Failure> {
+fn data_stored_for_other_spellings_are_found() -> Result<(), Failure> {
     let server = host_with(ALL_ALIKE)?;
     with_tab(|tab| {
         let luft = Luft::new(tab);

@@ -45,7 +45,7 @@ fn expect_heard_once(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
 }
 
 #[test]
-fn under_more_answers_stand_beside_what_was_pressed() -> Result<(), Failure> {
+fn under_more_answers_appear_beside_the_pressed_button() -> Result<(), Failure> {
     with_luft("answers-more", "?players=2", |luft| {
         let page = luft.page;
         page.set_screen(390, 844, 1.0, true)?;
@@ -115,7 +115,7 @@ fn dialogs_answer_themselves() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_is_counted_only_can_be_unfolded_by_keyboard() -> Result<(), Failure> {
+fn errors_that_are_only_counted_can_be_unfolded_by_keyboard() -> Result<(), Failure> {
     with_luft("answers-rest", "?level=x&color=y&players=z&time=soon", |luft| {
         let page = luft.page;
         luft.wait_for_message("And 1 more.")?;

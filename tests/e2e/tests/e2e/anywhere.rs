@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::site::{Embedding, SERVED, play_in_frame};
 
 #[test]
-fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
+fn nothing_is_requested_outside_of_the_sub_path() -> Result<(), Failure> {
     with_luft("sub-path", "", |luft| {
         luft.type_move("e4")?;
         luft.wait_for_count(2)?;
@@ -120,7 +120,7 @@ fn expect_room_in_small_frames(luft: &Luft<'_>) -> Result<(), Failure> {
 }
 
 #[test]
-fn a_small_frame_has_what_is_told_beside_the_result() -> Result<(), Failure> {
+fn a_small_frame_has_messages_beside_the_result() -> Result<(), Failure> {
     with_luft("small-end", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23", |luft| {
         luft.wait_for_message("loaded")?;
         for (width, height) in [(400, 360), (360, 400), (300, 300)] {

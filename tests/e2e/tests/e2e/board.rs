@@ -124,7 +124,7 @@ fn blamed(luft: &Luft<'_>, square: &str) -> Result<f64, Failure> {
 }
 
 #[test]
-fn a_move_that_is_none_is_told_why_and_who_is_to_blame() -> Result<(), Failure> {
+fn an_illegal_move_is_explained_with_the_piece_that_makes_it_illegal() -> Result<(), Failure> {
     let fen = "?players=2&fen=4k3/8/8/8/4r3/8/4N3/4K3_w_-_-_0_1";
     with_luft("why-not", fen, |luft| {
         ensure(blamed(luft, "e4")? < 10.0, || "it is marked before".to_owned())?;

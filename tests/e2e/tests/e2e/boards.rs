@@ -42,7 +42,7 @@ fn two_boards_play_two_games() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_board_that_is_taken_out_in_mid_search_leaves_no_worker() -> Result<(), Failure> {
+fn a_board_that_is_removed_during_a_search_leaves_no_worker() -> Result<(), Failure> {
     with_luft("board-removed", "?level=easy", |luft| {
         luft.page.wait_for_workers(1)?;
         luft.press_button("Start game")?;

@@ -123,7 +123,7 @@ fn a_character_is_chosen_on_a_phone() -> Result<(), Failure> {
 const RESULTS: &str = "luft-results 1\nlevel medium 6 1 5 1\nrating 13124 1402 12\n";
 
 #[test]
-fn who_has_played_ten_games_is_matched_and_misses_no_portrait() -> Result<(), Failure> {
+fn a_player_with_ten_games_is_matched_even_without_portraits() -> Result<(), Failure> {
     let faults = &[("portraits.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults, ..HostOptions::default() })?;
     with_tab(|tab| {
@@ -165,7 +165,7 @@ fn who_has_played_ten_games_is_matched_and_misses_no_portrait() -> Result<(), Fa
 }
 
 #[test]
-fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Failure> {
+fn the_moves_and_the_parts_after_them_fit() -> Result<(), Failure> {
     with_luft("end-card", "?color=white", |luft| {
         let page = luft.page;
         luft.drag("e2", "e4")?;

@@ -64,7 +64,7 @@ fn presets_and_a_time_of_ones_own_are_chosen() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_clock_runs_for_who_is_to_move_and_undo_gives_the_time_back() -> Result<(), Failure> {
+fn the_clock_runs_for_the_side_to_move_and_undo_restores_the_time() -> Result<(), Failure> {
     with_luft("running", "?players=2&time=90s", |luft| {
         // White's first move starts the clock, and takes no time.
         luft.page.skip_time(Duration::from_secs(20))?;
@@ -90,7 +90,7 @@ fn the_clock_runs_for_who_is_to_move_and_undo_gives_the_time_back() -> Result<()
 }
 
 #[test]
-fn little_time_is_said_and_marked() -> Result<(), Failure> {
+fn low_time_is_announced_and_marked() -> Result<(), Failure> {
     with_luft("low", "?players=2&time=30s", |luft| {
         luft.play(&["e4"])?;
         ensure(!clock(luft, "Black")?.low, || "thirty seconds are low".to_owned())?;

@@ -195,7 +195,7 @@ fn a_finger_sets_up_too() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_reload_in_mid_edit_loses_nothing_of_the_game() -> Result<(), Failure> {
+fn a_reload_during_editing_loses_nothing_of_the_game() -> Result<(), Failure> {
     with_luft("editor-reload", "?players=2", |luft| {
         luft.play(&["e4", "c5"])?;
         open(luft)?;
@@ -207,7 +207,7 @@ fn a_reload_in_mid_edit_loses_nothing_of_the_game() -> Result<(), Failure> {
 }
 
 #[test]
-fn controls_that_cannot_be_had_lead_back_to_the_game() -> Result<(), Failure> {
+fn controls_that_cannot_be_loaded_lead_back_to_the_game() -> Result<(), Failure> {
     let missing = &[("editor.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
     with_tab(|tab| {
@@ -272,7 +272,7 @@ fn save_picture(luft: &Luft<'_>, format: &str, side: &str) -> Result<(), Failure
 }
 
 #[test]
-fn pictures_of_any_size_are_saved_with_what_is_drawn() -> Result<(), Failure> {
+fn pictures_of_any_size_are_saved_with_drawings() -> Result<(), Failure> {
     with_luft("pictures", "?players=2", |luft| {
         let page = luft.page;
         page.evaluate(CATCH)?;

@@ -378,7 +378,7 @@ fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failu
 /// In a dialog of the page, Escape ends an action in progress on the board; if there is none, it
 /// closes the dialog.
 #[test]
-fn escape_ends_what_is_begun_before_it_closes_the_pages_dialog() -> Result<(), Failure> {
+fn escape_ends_an_action_in_progress_before_it_closes_the_pages_dialog() -> Result<(), Failure> {
     let markup = "<dialog><luft-board opponent=\"person\"></luft-board></dialog>
         <script>document.querySelector('dialog').showModal()</script>";
     let blog = Blog::with(markup, "")?;
@@ -409,7 +409,7 @@ fn a_piece_is_dragged_on_a_card_that_can_be_dragged() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_size_of_a_board_is_said_in_per_cent() -> Result<(), Failure> {
+fn the_size_of_a_board_is_announced_in_per_cent() -> Result<(), Failure> {
     let markup = "<luft-board players=\"2\" style=\"width: 1000px; height: 700px\"></luft-board>";
     let blog = Blog::with(markup, "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:")?;
     with_tab(|tab| {

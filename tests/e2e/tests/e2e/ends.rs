@@ -147,7 +147,7 @@ fn by_agreement_with_the_computer_where_it_is_not_winning() -> Result<(), Failur
 }
 
 #[test]
-fn by_forfeit_said_by_the_other_player() -> Result<(), Failure> {
+fn by_forfeit_reported_by_the_other_player() -> Result<(), Failure> {
     with_luft("forfeit", "?players=2&time=5", |luft| {
         luft.play(&["e4", "e5"])?;
         luft.press_button("Black has left")?;
@@ -167,7 +167,7 @@ fn by_forfeit_said_by_the_other_player() -> Result<(), Failure> {
 }
 
 #[test]
-fn by_forfeit_said_by_the_page_around() -> Result<(), Failure> {
+fn by_forfeit_reported_by_the_embedding_page() -> Result<(), Failure> {
     let site = Embedding::start("", HostOptions::default())?;
     with_tab(|tab| {
         let luft = site.open_in(tab)?;

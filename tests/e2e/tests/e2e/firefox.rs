@@ -139,7 +139,7 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_locked_frame_is_told() -> Result<(), Failure> {
+fn a_locked_frame_is_reported() -> Result<(), Failure> {
     let site = Embedding::start("sandbox=\"allow-scripts\"", HostOptions::default())?;
     BoardTab::open(&site.server.url(), true)?.wait_for_words("fault", "sandboxed frame")
 }
@@ -184,7 +184,7 @@ fn plays_in_a_frame_of_an_isolated_page() -> Result<(), Failure> {
 }
 
 #[test]
-fn where_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
+fn if_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "worker-src 'none'")];
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
     let board = BoardTab::on(&server)?;
@@ -193,19 +193,19 @@ fn where_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_missing_script_is_told() -> Result<(), Failure> {
+fn a_missing_script_is_reported() -> Result<(), Failure> {
     let faults = &[("luft.js", HostFault::Status("404 Not Found"))];
     told_on(HostOptions { faults, ..HostOptions::default() }, "luft.js")
 }
 
 #[test]
-fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
+fn a_policy_against_webassembly_is_reported() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "script-src 'self'")];
     told_on(HostOptions { headers, ..HostOptions::default() }, "'wasm-unsafe-eval'")
 }
 
 #[test]
-fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
+fn a_module_that_does_not_arrive_is_reported() -> Result<(), Failure> {
     let faults = &[("luft_bg.wasm", HostFault::Silence)];
     told_on(HostOptions { faults, ..HostOptions::default() }, "hasn't started yet")
 }
@@ -227,13 +227,13 @@ fn the_page_as_one_file_plays_every_level_from_a_disk() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
+fn a_style_that_never_arrives_is_reported() -> Result<(), Failure> {
     let faults = &[("/style.css", HostFault::Silence)];
     told_on(HostOptions { faults, ..HostOptions::default() }, "style.css")
 }
 
 #[test]
-fn half_a_file_is_told_and_never_kept() -> Result<(), Failure> {
+fn half_a_file_is_reported_and_never_cached() -> Result<(), Failure> {
     for (name, told) in
         [("luft.js", "luft.js"), ("/style.css", "style.css"), ("luft_bg.wasm", "luft_bg.wasm")]
     {
@@ -252,7 +252,7 @@ fn half_a_file_is_told_and_never_kept() -> Result<(), Failure> {
 }
 
 #[test]
-fn half_an_update_is_not_let_through() -> Result<(), Failure> {
+fn half_an_update_is_not_used() -> Result<(), Failure> {
     let update = Update::new()?;
     let first = update.before()?;
     let board = BoardTab::on(&first)?;

@@ -107,7 +107,7 @@ fn expect(messages: &[Value], expected: &str) -> Result<(), Failure> {
 
 /// A lesson in a frame reports the learner's progress to its page.
 #[test]
-fn a_lesson_in_a_frame_tells_how_it_goes() -> Result<(), Failure> {
+fn a_lesson_in_a_frame_reports_its_progress() -> Result<(), Failure> {
     let (luft, stranger) = (open_host()?, Stranger::around("about:blank", "", &[])?);
     with_tab(|tab| {
         let pgn = "1.+e4+e5+2.+Nf3+*+1.+d4+*";
@@ -138,7 +138,7 @@ fn a_lesson_in_a_frame_tells_how_it_goes() -> Result<(), Failure> {
 /// All messages, to and from a frame of another origin whose address names the embedding page;
 /// without storage at first, in a sandbox.
 #[test]
-fn a_frame_and_the_page_that_it_names_speak_with_each_other() -> Result<(), Failure> {
+fn a_frame_and_the_page_that_it_names_exchange_messages() -> Result<(), Failure> {
     let luft = open_host()?;
     for attributes in ["sandbox=\"allow-scripts\"", ""] {
         let stranger = Stranger::around("about:blank", attributes, &[])?;
@@ -192,7 +192,7 @@ fn a_frame_and_the_page_that_it_names_speak_with_each_other() -> Result<(), Fail
 
 /// A page that the address does not name receives no messages, and its messages are ignored.
 #[test]
-fn a_frame_speaks_with_no_other_page() -> Result<(), Failure> {
+fn a_frame_exchanges_messages_with_no_other_page() -> Result<(), Failure> {
     let luft = open_host()?;
     let stranger = Stranger::around("about:blank", "", &[])?;
     with_tab(|tab| {
@@ -342,7 +342,7 @@ fn hostile_messages_change_nothing() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_frame_speaks_in_firefox() -> Result<(), Failure> {
+fn a_frame_exchanges_messages_in_firefox() -> Result<(), Failure> {
     let luft = open_host()?;
     let stranger = Stranger::around("about:blank", "", &[])?;
     let tab = FirefoxTab::open()?;

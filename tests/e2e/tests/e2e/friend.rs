@@ -78,7 +78,7 @@ fn two_browsers_play_by_links_and_one_is_reloaded() -> Result<(), Failure> {
 
 /// The link of a game that is open in another tab, and a truncated link.
 #[test]
-fn a_link_that_cannot_be_followed_is_told() -> Result<(), Failure> {
+fn a_link_that_cannot_be_followed_is_reported() -> Result<(), Failure> {
     with_luft("friend-refused", "?pace=instant", |luft| {
         begin(luft)?;
         luft.drag("e2", "e4")?;

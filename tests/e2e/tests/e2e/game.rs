@@ -151,7 +151,7 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
 }
 
 #[test]
-fn bad_addresses_are_told_and_the_defaults_used() -> Result<(), Failure> {
+fn bad_addresses_are_reported_and_the_defaults_used() -> Result<(), Failure> {
     with_luft("bad-address", "?fen=8/8_w&level=godlike&color=green", |luft| {
         luft.wait_for_message("fen")?;
         let message = luft.message()?;

@@ -225,7 +225,7 @@ const TRIED: &str = r#"(() => {
 })()"#;
 
 #[test]
-fn the_policy_of_trusted_types_passes_only_what_is_lufts_own() -> Result<(), Failure> {
+fn the_policy_of_trusted_types_allows_only_lufts_own_values() -> Result<(), Failure> {
     let policy = "require-trusted-types-for 'script'; trusted-types luft";
     let server = host_with(options(vec![("Content-Security-Policy", policy)].leak()))?;
     with_tab(|tab| {

@@ -65,7 +65,7 @@ fn kept(name: &str, act: &str) -> String {
 /// On the first visit an incomplete or wrong file is reported by its name. Once the host is
 /// complete, *Try again* starts the page, even if the browser was told to cache the bad file.
 #[test]
-fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
+fn a_half_uploaded_file_is_reported_and_never_cached() -> Result<(), Failure> {
     let whole = || HostOptions { headers: FOR_EVER, ..HostOptions::default() };
     for (name, fault, told) in [
         ("luft_bg.wasm", HostFault::Half, "luft_bg.wasm"),
@@ -97,7 +97,7 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
 /// The board works without the engine. The problem with its module is reported when it is needed.
 /// Once the host is complete, the next move loads it.
 #[test]
-fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
+fn a_half_uploaded_engine_is_reported_and_never_cached() -> Result<(), Failure> {
     for fault in
         [HostFault::Half, HostFault::Instead("index.html"), HostFault::Status("404 Not Found")]
     {
@@ -123,7 +123,7 @@ fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failur
 /// previous language stays, and its remaining messages are loaded with the next request once the
 /// host is complete.
 #[test]
-fn a_catalogue_that_is_half_uploaded_is_told_and_never_used() -> Result<(), Failure> {
+fn a_half_uploaded_catalogue_is_reported_and_never_used() -> Result<(), Failure> {
     const BARE: &str = "/\\[[a-z]+-[a-z-]+\\]/.test(document.body.innerText)";
     for fault in [HostFault::Half, HostFault::Instead("index.html"), HostFault::Cut(0)] {
         let faults = vec![("/de.ftl", fault), ("coach/en.ftl", fault)];
@@ -152,7 +152,7 @@ fn a_catalogue_that_is_half_uploaded_is_told_and_never_used() -> Result<(), Fail
 /// A browser keeps a truncated script as an error for the life of the page, but only under its
 /// address.
 #[test]
-fn a_later_script_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure>
+fn a_half_uploaded_later_script_is_reported_and_loaded_once_it_is_complete() -> Result<(), Failure>
 {
     for fault in
         [HostFault::Half, HostFault::Instead("index.html"), HostFault::Status("404 Not Found")]
@@ -179,7 +179,7 @@ fn a_later_script_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() ->
 }
 
 #[test]
-fn a_later_script_that_never_comes_is_told() -> Result<(), Failure> {
+fn a_later_script_that_never_arrives_is_reported() -> Result<(), Failure> {
     let silent = ["learn.js", "coach.wasm"].map(|name| (name, HostFault::Silence)).to_vec();
     let silent = host_with(faulty(silent))?;
     with_tab(|tab| {
@@ -196,7 +196,7 @@ fn a_later_script_that_never_comes_is_told() -> Result<(), Failure> {
 /// The style sheets for parts that are not visible at first are loaded after the board. Until then
 /// those parts must not displace the panel, and a dialog must not appear without its style.
 #[test]
-fn what_a_late_style_sheet_is_for_waits_for_it() -> Result<(), Failure> {
+fn parts_wait_for_their_late_style_sheet() -> Result<(), Failure> {
     let silent = ["lazy/play.css", "lazy/dialogs.css"];
     let silent = silent.map(|name| (name, HostFault::Silence)).to_vec();
     let silent = host_with(faulty(silent))?;
@@ -225,7 +225,7 @@ fn what_a_late_style_sheet_is_for_waits_for_it() -> Result<(), Failure> {
 
 /// The coach's module is loaded with the first request.
 #[test]
-fn a_coach_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result<(), Failure> {
+fn a_half_uploaded_coach_is_reported_and_loaded_once_it_is_complete() -> Result<(), Failure> {
     let options =
         HostOptions { headers: FOR_EVER, ..faulty(vec![("coach.wasm", HostFault::Half)]) };
     let half = host_with(options)?;
@@ -242,7 +242,7 @@ fn a_coach_that_is_half_uploaded_is_told_and_loaded_once_it_is_whole() -> Result
 
 /// This includes a page that is truncated inside the inline script.
 #[test]
-fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
+fn a_page_that_never_arrives_completely_is_reported() -> Result<(), Failure> {
     for bytes in [4_000, 30_000] {
         let server = host_with(faulty(vec![(MOUNT, HostFault::Stall(bytes))]))?;
         with_tab(|tab| {
@@ -255,7 +255,7 @@ fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
 
 /// The next visit checks the page automatically.
 #[test]
-fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Failure> {
+fn files_cached_from_a_half_upload_are_loaded_again() -> Result<(), Failure> {
     let options = faulty(vec![("/style.css", HostFault::Half), ("luft_bg.wasm", HostFault::Half)]);
     let half = host_with(HostOptions { headers: FOR_EVER, ..options })?;
     let context = Chromium::shared()?.new_context()?;
@@ -270,7 +270,7 @@ fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Fai
 
 /// The network is also repaired, without a message.
 #[test]
-fn a_network_that_is_half_kept_is_loaded_anew() -> Result<(), Failure> {
+fn a_partly_cached_network_is_loaded_again() -> Result<(), Failure> {
     let half = host_with(HostOptions {
         headers: FOR_EVER,
         ..faulty(vec![("luft.net", HostFault::Half)])
@@ -293,7 +293,7 @@ fn a_network_that_is_half_kept_is_loaded_anew() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_is_damaged_in_the_cache_mends_itself() -> Result<(), Failure> {
+fn damage_in_the_cache_is_repaired() -> Result<(), Failure> {
     let host = host()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
@@ -356,7 +356,7 @@ fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
 }
 
 #[test]
-fn half_an_upload_over_a_page_that_is_kept_changes_nothing() -> Result<(), Failure> {
+fn half_an_upload_does_not_affect_a_cached_page() -> Result<(), Failure> {
     for fault in
         [HostFault::Half, HostFault::Instead("index.html"), HostFault::Status("404 Not Found")]
     {
@@ -420,7 +420,7 @@ fn expect_dropped(tab: &Page<'_>) -> Result<(), Failure> {
 }
 
 #[test]
-fn a_page_that_was_withdrawn_is_gone() -> Result<(), Failure> {
+fn a_withdrawn_page_is_gone() -> Result<(), Failure> {
     let gone = vec![(MOUNT, HostFault::Status("410 Gone"))];
     let missing = HostFault::Status("404 Not Found");
     let away = vec![(MOUNT, missing), ("index.html", missing), ("sw.js", missing)];
@@ -442,7 +442,7 @@ fn a_page_that_was_withdrawn_is_gone() -> Result<(), Failure> {
 
 /// The service worker in the README for those who want to withdraw the page.
 #[test]
-fn the_readmes_way_to_take_the_page_away_works() -> Result<(), Failure> {
+fn the_readmes_way_to_withdraw_the_page_works() -> Result<(), Failure> {
     let readme = include_str!("../../../../README.md");
     let script = readme.split("```js").find(|block| block.contains("unregister()"));
     let script = script.and_then(|block| block.split("```").next());

@@ -53,7 +53,7 @@ fn games_and_positions_are_pasted_and_dropped() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_is_pasted_into_a_field_stays_there() -> Result<(), Failure> {
+fn text_pasted_into_a_field_stays_there() -> Result<(), Failure> {
     with_luft("pasted-field", "?players=2", |luft| {
         luft.play(&["e4"])?;
         luft.unfold_fields()?;
@@ -66,7 +66,7 @@ fn what_is_pasted_into_a_field_stays_there() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_other_apps_share_is_opened() -> Result<(), Failure> {
+fn texts_shared_by_other_apps_are_opened() -> Result<(), Failure> {
     let server = host()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
@@ -146,7 +146,7 @@ fn odd_things_that_are_dropped_or_opened_break_nothing() -> Result<(), Failure> 
 /// A file that is dropped on a field is also read as a game; otherwise the browser would open it
 /// instead of the page.
 #[test]
-fn files_are_taken_wherever_they_are_dropped_or_pasted() -> Result<(), Failure> {
+fn files_are_accepted_wherever_they_are_dropped_or_pasted() -> Result<(), Failure> {
     with_luft("file-on-field", "?players=2", |luft| {
         luft.unfold_fields()?;
         let field = luft.part("fen-input");

@@ -14,7 +14,7 @@ pub fn tab_to_board<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
 }
 
 #[test]
-fn the_grid_is_an_8_by_8_twin_of_the_board() -> Result<(), Failure> {
+fn the_grid_has_the_8_by_8_squares_of_the_board() -> Result<(), Failure> {
     with_luft("grid", "", |luft| {
         luft.page.find("grid", "Chess board")?;
         ensure(luft.page.find_all("row", None)?.len() == 8, || "not eight rows".to_owned())?;
@@ -67,7 +67,7 @@ fn home_end_and_flip() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_key_of_the_board_is_heard_while_a_button_has_the_focus() -> Result<(), Failure> {
+fn a_key_of_the_board_works_while_a_button_has_the_focus() -> Result<(), Failure> {
     with_luft("key-on-button", "", |luft| {
         luft.page.find("button", "New game")?.focus()?;
         luft.page.press("f")?;
@@ -86,7 +86,7 @@ fn painted(luft: &Luft<'_>) -> Result<String, Failure> {
 }
 
 #[test]
-fn who_works_by_mouse_sees_no_keyboard() -> Result<(), Failure> {
+fn the_mouse_shows_no_focus_ring() -> Result<(), Failure> {
     with_luft("no-ring", "?players=2", |luft| {
         let before = painted(luft)?;
         luft.drag("e2", "e4")?;

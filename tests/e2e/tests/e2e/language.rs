@@ -56,7 +56,7 @@ fn the_browsers_language_is_spoken_until_another_is_chosen() -> Result<(), Failu
 }
 
 #[test]
-fn what_is_not_built_in_of_english_is_said_as_soon_as_it_is_loaded() -> Result<(), Failure> {
+fn english_texts_that_are_not_built_in_appear_once_loaded() -> Result<(), Failure> {
     with_tab(|tab| {
         let server = host()?;
         let block =
@@ -82,7 +82,7 @@ fn what_is_not_built_in_of_english_is_said_as_soon_as_it_is_loaded() -> Result<(
 
 /// A dialog that is opened before its texts are loaded.
 #[test]
-fn an_open_dialog_is_said_as_soon_as_its_texts_are_loaded() -> Result<(), Failure> {
+fn an_open_dialog_is_announced_as_soon_as_its_texts_are_loaded() -> Result<(), Failure> {
     with_tab(|tab| {
         let server = host()?;
         tab.call("Network.enable", json!({}))?;
@@ -134,7 +134,7 @@ fn without_a_network_only_languages_that_are_kept_are_offered() -> Result<(), Fa
 }
 
 #[test]
-fn a_language_once_spoken_is_spoken_without_a_network() -> Result<(), Failure> {
+fn a_language_that_was_used_once_is_available_without_a_network() -> Result<(), Failure> {
     with_tab(|tab| {
         let server = host()?;
         let address = server.url();
@@ -254,7 +254,7 @@ const CUT: &str = "[...document.querySelectorAll(
     }).map(it => it.textContent.trim()).join()";
 
 #[test]
-fn long_words_have_room_in_the_dialog_for_a_new_game() -> Result<(), Failure> {
+fn long_words_fit_in_the_dialog_for_a_new_game() -> Result<(), Failure> {
     with_luft("long-words", "", |luft| {
         for (language, title) in [("de", "Neue Partie"), ("is", "Ný skák")] {
             choose(luft, language)?;

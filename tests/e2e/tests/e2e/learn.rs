@@ -98,7 +98,7 @@ fn todays_puzzle_counts_once() -> Result<(), Failure> {
 
 /// All pawn endings with three moves have the same rating.
 #[test]
-fn puzzles_of_one_theme_leave_room_for_others() -> Result<(), Failure> {
+fn puzzles_of_one_theme_do_not_crowd_out_others() -> Result<(), Failure> {
     with_luft("puzzle-themes", "", |luft| {
         open(luft)?;
         luft.press_button("Solve puzzles")?;
@@ -122,7 +122,7 @@ fn puzzles_of_one_theme_leave_room_for_others() -> Result<(), Failure> {
 
 /// A waiting game and a hint cover nothing of the puzzle and do not move any button.
 #[test]
-fn the_way_back_from_a_puzzle_stands_on_its_card() -> Result<(), Failure> {
+fn the_way_back_from_a_puzzle_is_on_its_card() -> Result<(), Failure> {
     with_luft("puzzle-and-game", "?color=white&pace=instant", |luft| {
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
@@ -197,8 +197,8 @@ fn marks(kind: &str) -> String {
 }
 
 #[test]
-fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could_do()
--> Result<(), Failure> {
+fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_its_reach() -> Result<(), Failure>
+{
     with_luft("preview", "?pace=instant", |luft| {
         open(luft)?;
         luft.page.press("ArrowRight")?;
@@ -229,7 +229,7 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_what_it_could
 
 /// On a phone in landscape orientation.
 #[test]
-fn on_a_low_screen_what_a_piece_could_do_is_in_sight() -> Result<(), Failure> {
+fn on_a_low_screen_the_reach_of_a_piece_is_visible() -> Result<(), Failure> {
     with_luft("low-lesson", "?pace=instant&lang=de", |luft| {
         luft.page.set_screen(844, 390, 1.0, true)?;
         luft.page.press("b")?;
@@ -400,7 +400,7 @@ fn one_file_has_puzzles_too() -> Result<(), Failure> {
 }
 
 #[test]
-fn where_hints_are_locked_there_are_no_puzzles() -> Result<(), Failure> {
+fn if_hints_are_locked_there_are_no_puzzles() -> Result<(), Failure> {
     with_luft("no-puzzles", "?locked=hint", |luft| {
         let buttons = luft.page.find_all("button", Some("Puzzles and lessons"))?;
         ensure(buttons.is_empty(), || "they are offered".to_owned())

@@ -203,7 +203,7 @@ fn moves_are_made_by_voice() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_is_not_said_to_the_board_plays_nothing() -> Result<(), Failure> {
+fn speech_not_meant_for_the_board_plays_nothing() -> Result<(), Failure> {
     with_voice(&[], |luft| {
         say(luft, "' '")?;
         luft.wait_for_message("Nothing was heard.")?;
@@ -228,7 +228,7 @@ fn what_is_not_said_to_the_board_plays_nothing() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_recogniser_that_ends_at_once_or_fails_to_start_can_be_asked_again() -> Result<(), Failure> {
+fn a_recogniser_that_ends_at_once_or_fails_to_start_can_be_started_again() -> Result<(), Failure> {
     with_voice(&[], |luft| {
         luft.page.evaluate(
             "SpeechRecognition.available = () => new Promise(() => {});
@@ -246,7 +246,7 @@ fn a_recogniser_that_ends_at_once_or_fails_to_start_can_be_asked_again() -> Resu
 }
 
 #[test]
-fn a_spoken_move_that_cannot_be_read_is_told() -> Result<(), Failure> {
+fn an_unreadable_spoken_move_is_reported() -> Result<(), Failure> {
     const LOST: [(&str, HostFault); 2] = [
         ("/sw.js", HostFault::Cut(0)),
         ("coach.wasm", HostFault::Status("500 Internal Server Error")),

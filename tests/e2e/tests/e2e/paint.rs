@@ -32,7 +32,7 @@ fn open_without_the_module(luft: &Luft<'_>, address: &str) -> Result<(), Failure
 const EDGES: f64 = 0.02;
 
 #[test]
-fn the_start_position_stands_in_the_document_as_the_canvas_paints_it() -> Result<(), Failure> {
+fn the_start_position_in_the_document_looks_like_that_on_the_canvas() -> Result<(), Failure> {
     let server = host()?;
     let screens = [
         (1280, 800, 1.0, "light", ""),
@@ -128,7 +128,7 @@ fn a_game_that_goes_on_is_not_announced_by_the_start() -> Result<(), Failure> {
 }
 
 #[test]
-fn what_is_pressed_on_the_picture_is_done_when_the_board_is_there() -> Result<(), Failure> {
+fn presses_on_the_first_picture_take_effect_when_the_board_is_ready() -> Result<(), Failure> {
     let server = host()?;
     for by_drag in [true, false] {
         with_tab(|tab| {

@@ -47,7 +47,7 @@ fn a_game_for_two_by_the_clock() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_dialog_says_what_cannot_be_played() -> Result<(), Failure> {
+fn the_dialog_says_which_settings_are_invalid() -> Result<(), Failure> {
     with_luft("bad-time", "", |luft| {
         let page = luft.page;
         luft.press_button("New game")?;
@@ -146,7 +146,7 @@ fn a_rematch_changes_colours() -> Result<(), Failure> {
 }
 
 #[test]
-fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
+fn clocks_and_dialog_fit_on_every_screen() -> Result<(), Failure> {
     with_luft("screens", "", |luft| {
         begin_for_two(luft, "15 min, 60 s per move")?;
         luft.play(&["e4"])?;
@@ -253,8 +253,7 @@ const BELOW: &str = "(() => {
 })()";
 
 #[test]
-fn where_the_colours_do_not_fit_the_screens_edge_shows_that_the_page_goes_on() -> Result<(), Failure>
-{
+fn if_the_colours_do_not_fit_the_screens_edge_shows_that_there_is_more() -> Result<(), Failure> {
     with_luft("goes-on", "?time=5%2B0", |luft| {
         luft.page.set_screen(360, 640, 1.0, true)?;
         luft.page.wait_until("a clock in a low window", &format!("{BELOW} === 'true,32px'"))
@@ -278,7 +277,7 @@ fn where_the_colours_do_not_fit_the_screens_edge_shows_that_the_page_goes_on() -
 }
 
 #[test]
-fn beside_a_low_board_there_is_room_for_a_line_of_moves() -> Result<(), Failure> {
+fn beside_a_low_board_a_line_of_moves_fits() -> Result<(), Failure> {
     // Seven actions whose labels have two lines.
     with_luft("low-clock", "?lang=fr&time=5%2B3", |luft| {
         luft.page.set_screen(844, 390, 1.0, false)?;
@@ -289,7 +288,7 @@ fn beside_a_low_board_there_is_room_for_a_line_of_moves() -> Result<(), Failure>
 }
 
 #[test]
-fn the_way_back_covers_nobody_who_can_be_chosen_to_play() -> Result<(), Failure> {
+fn the_way_back_covers_no_choice_of_opponents() -> Result<(), Failure> {
     with_luft("way-back-at-the-start", "?players=2", |luft| {
         luft.page.set_screen(844, 390, 1.0, false)?;
         luft.drag("e2", "e4")?;
@@ -308,7 +307,7 @@ fn the_way_back_covers_nobody_who_can_be_chosen_to_play() -> Result<(), Failure>
 }
 
 #[test]
-fn what_is_told_covers_neither_the_result_nor_what_can_be_pressed() -> Result<(), Failure> {
+fn messages_cover_neither_the_result_nor_buttons() -> Result<(), Failure> {
     with_luft("told-at-the-end", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23", |luft| {
         for (width, height) in
             [(1440, 900), (900, 700), (844, 390), (390, 844), (320, 640), (400, 360)]

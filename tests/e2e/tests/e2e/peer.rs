@@ -58,7 +58,7 @@ fn fragment(link: &str) -> Result<&str, Failure> {
 }
 
 #[test]
-fn a_browser_that_never_answers_a_call_is_told() -> Result<(), Failure> {
+fn a_browser_that_never_answers_a_call_is_reported() -> Result<(), Failure> {
     with_luft("peer-silent", "", |luft| {
         luft.page.evaluate(
             "RTCPeerConnection.prototype.setLocalDescription = () => new Promise(() => {})",

@@ -97,7 +97,7 @@ fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
 const RESTYLED: u64 = 2_000;
 
 #[test]
-fn a_long_list_is_laid_out_only_where_it_is_seen() -> Result<(), Failure> {
+fn a_long_list_is_laid_out_only_where_it_is_visible() -> Result<(), Failure> {
     const COMMENT: &str = "a comment that takes more than one line beside the board";
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("said.pgn");
@@ -132,8 +132,7 @@ fn a_long_list_is_laid_out_only_where_it_is_seen() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_database_is_looked_over_without_a_pause_and_one_of_8_megabytes_refused() -> Result<(), Failure>
-{
+fn a_database_is_scanned_without_blocking_and_one_of_8_megabytes_refused() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let [file, large] = ["database.pgn", "large.pgn"].map(|name| folder.path().join(name));
     let game = long_variations(9_000);

@@ -79,7 +79,7 @@ const REFUSALS: [(&str, bool); 17] = [
 ];
 
 #[test]
-fn whatever_the_browser_refuses_the_game_plays_and_what_cannot_be_kept_is_said()
+fn the_game_plays_whatever_the_browser_refuses_and_says_what_cannot_be_stored()
 -> Result<(), Failure> {
     for (script, keeps) in REFUSALS {
         with_browser(script, "?players=2", |luft| {
@@ -118,7 +118,7 @@ fn a_game_that_cannot_be_deleted_is_told() -> Result<(), Failure> {
 
 /// Foreign values under Luft's key in the history, where an embedding page may store them.
 #[test]
-fn whatever_stands_in_the_history_the_game_plays() -> Result<(), Failure> {
+fn the_game_plays_with_any_history_state() -> Result<(), Failure> {
     for state in ["7", "{}", "[]", "'\\0'", "'0123456789abcdef'"] {
         let key = "'luft.game:' + location.pathname";
         let script = format!(
@@ -141,7 +141,7 @@ fn go_on(luft: &Luft<'_>) -> Result<(), Failure> {
 }
 
 #[test]
-fn a_page_that_breaks_off_says_so_and_goes_on_by_one_press() -> Result<(), Failure> {
+fn a_page_that_crashes_says_so_and_continues_after_one_press() -> Result<(), Failure> {
     with_browser("", "?players=2", |luft| {
         luft.play(&["e4", "e5"])?;
         // The next event throws inside the program.
@@ -154,7 +154,7 @@ fn a_page_that_breaks_off_says_so_and_goes_on_by_one_press() -> Result<(), Failu
 }
 
 #[test]
-fn memory_that_is_refused_is_told_and_the_game_goes_on() -> Result<(), Failure> {
+fn refused_memory_is_reported_and_the_game_continues() -> Result<(), Failure> {
     let memory = "const real = WebAssembly.instantiate;
         WebAssembly.instantiate = async (...all) => {
           const instance = await real(...all);
@@ -181,7 +181,7 @@ fn memory_that_is_refused_is_told_and_the_game_goes_on() -> Result<(), Failure> 
 /// Addresses without TLS have only the clipboard of the selection, and text behind a dialog cannot
 /// be selected.
 #[test]
-fn without_a_clipboard_of_its_own_a_dialog_copies_what_is_selected() -> Result<(), Failure> {
+fn without_a_clipboard_a_dialog_copies_the_selection() -> Result<(), Failure> {
     let absent = "gets(nav, 'clipboard', () => undefined);
         document.addEventListener('copy', () => { self.copied = document.activeElement.value; });";
     with_browser(absent, "?players=2", |luft| {
@@ -220,7 +220,7 @@ fn only_what_was_copied_last_counts() -> Result<(), Failure> {
 
 /// A module that has trapped no longer answers, so another replaces it.
 #[test]
-fn a_coach_that_breaks_off_is_told_and_starts_anew() -> Result<(), Failure> {
+fn a_coach_that_crashes_is_reported_and_starts_again() -> Result<(), Failure> {
     let strike = "const real = WebAssembly.instantiate;
         WebAssembly.instantiate = async (...all) => {
           const { exports } = await real(...all);
@@ -248,7 +248,7 @@ fn a_coach_that_breaks_off_is_told_and_starts_anew() -> Result<(), Failure> {
 
 /// Exceptions of extensions and embedding pages don't count.
 #[test]
-fn what_others_throw_is_none_of_lufts_business() -> Result<(), Failure> {
+fn exceptions_of_other_scripts_are_ignored() -> Result<(), Failure> {
     with_browser("", "?players=2", |luft| {
         luft.page.evaluate(
             "setTimeout(() => { throw new Error('an extension') });
@@ -265,7 +265,7 @@ fn stored(tab: &Page<'_>) -> Result<String, Failure> {
 }
 
 #[test]
-fn a_page_that_breaks_off_stores_nothing_worse() -> Result<(), Failure> {
+fn a_page_that_crashes_does_not_overwrite_good_data() -> Result<(), Failure> {
     with_browser("", "?players=2", |luft| {
         luft.play(&["e4", "e5"])?;
         let key = stored(luft.page)?;

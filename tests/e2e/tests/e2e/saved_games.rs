@@ -91,7 +91,7 @@ fn two_tabs_do_not_overwrite_one_another() -> Result<(), Failure> {
 }
 
 #[test]
-fn where_there_are_no_locks_tabs_ask_one_another() -> Result<(), Failure> {
+fn without_locks_tabs_ask_one_another() -> Result<(), Failure> {
     with_two_tabs_after(WITHOUT_LOCKS, |address, one, other| {
         let has_locks =
             one.page.evaluate("'locks' in navigator && navigator.locks !== undefined")?;
@@ -116,7 +116,7 @@ fn a_closed_tab_leaves_its_game_to_the_next() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_duplicated_tab_begins_beside() -> Result<(), Failure> {
+fn a_duplicated_tab_gets_a_separate_game() -> Result<(), Failure> {
     with_two_tabs(|address, one, other| {
         one.type_move("e4")?;
         one.wait_for_count(2)?;
@@ -134,7 +134,7 @@ fn a_duplicated_tab_begins_beside() -> Result<(), Failure> {
 }
 
 #[test]
-fn an_address_keeps_the_game_before_and_back_finds_it() -> Result<(), Failure> {
+fn an_address_keeps_the_previous_game_and_back_returns_to_it() -> Result<(), Failure> {
     with_luft("saved-back", "?players=2", |luft| {
         luft.play(&["e4", "e5"])?;
         luft.visit("?players=2&fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1")?;
@@ -209,7 +209,7 @@ const FILL: &str = "{
 }";
 
 #[test]
-fn full_storage_is_told_and_each_move_tries_anew() -> Result<(), Failure> {
+fn full_storage_is_reported_and_each_move_tries_again() -> Result<(), Failure> {
     with_luft("saved-full", "?players=2", |luft| {
         luft.play(&["e4"])?;
         luft.page.evaluate(FILL)?;

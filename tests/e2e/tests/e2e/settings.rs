@@ -45,7 +45,7 @@ const SCREENS: [(u32, u32, bool); 5] = [
 ];
 
 #[test]
-fn the_sheet_leaves_the_board_in_sight_and_fingers_no_keys() -> Result<(), Failure> {
+fn the_sheet_leaves_the_board_visible_and_hides_keys_on_touch_screens() -> Result<(), Failure> {
     with_luft("sheet", "", |luft| {
         open(luft)?;
         for (width, height, is_for_fingers) in SCREENS {
@@ -69,7 +69,7 @@ fn the_sheet_leaves_the_board_in_sight_and_fingers_no_keys() -> Result<(), Failu
 }
 
 #[test]
-fn what_is_chosen_is_seen_at_once_and_kept() -> Result<(), Failure> {
+fn choices_take_effect_at_once_and_are_stored() -> Result<(), Failure> {
     with_luft("settings", "", |luft| {
         let bright = ground(luft)?;
         open(luft)?;
@@ -111,7 +111,7 @@ fn choose_pieces(luft: &Luft<'_>, set: &str) -> Result<(), Failure> {
 }
 
 #[test]
-fn further_sets_of_pieces_come_when_they_are_to_be_seen() -> Result<(), Failure> {
+fn further_sets_of_pieces_are_loaded_when_they_are_shown() -> Result<(), Failure> {
     with_luft("pieces", "?players=2", |luft| {
         let further = "document.querySelector('[data-piece=plain-king]') ? 'there' : 'missing'";
         ensure(luft.page.text(further)? == "missing", || "nobody has asked for them".to_owned())?;
@@ -133,7 +133,7 @@ fn further_sets_of_pieces_come_when_they_are_to_be_seen() -> Result<(), Failure>
 }
 
 #[test]
-fn pieces_that_cannot_be_had_leave_the_first_ones() -> Result<(), Failure> {
+fn pieces_that_cannot_be_loaded_leave_the_first_ones() -> Result<(), Failure> {
     let missing = &[("pieces.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
     with_tab(|tab| {
@@ -224,7 +224,8 @@ fn the_focus_stays_in_the_sheet_while_its_texts_change() -> Result<(), Failure> 
 }
 
 #[test]
-fn outside_coordinates_make_room_and_moves_go_where_they_are_meant() -> Result<(), Failure> {
+fn outside_coordinates_shift_the_board_and_moves_still_reach_their_squares() -> Result<(), Failure>
+{
     with_luft("outside", "?players=2", |luft| {
         let side =
             || luft.page.number(&format!("{}.getBoundingClientRect().width", luft.part("board")));

@@ -50,35 +50,35 @@ fn plays_on(options: HostOptions) -> Result<(), Failure> {
 const GONE: HostFault = HostFault::Status("404 Not Found");
 
 #[test]
-fn a_missing_main_script_is_told() -> Result<(), Failure> {
+fn a_missing_main_script_is_reported() -> Result<(), Failure> {
     told_where(&[("main.js", GONE)], &["could not start", "main.js", "Try again"])
 }
 
 #[test]
-fn a_missing_program_is_told() -> Result<(), Failure> {
+fn a_missing_program_is_reported() -> Result<(), Failure> {
     told_where(&[("luft.js", GONE)], &["could not start", "luft.js"])
 }
 
 #[test]
-fn a_script_served_as_text_is_told() -> Result<(), Failure> {
+fn a_script_served_as_text_is_reported() -> Result<(), Failure> {
     told_where(&[("main.js", HostFault::Type("text/plain"))], &["could not start", "main.js"])
 }
 
 #[test]
-fn a_missing_build_is_told() -> Result<(), Failure> {
+fn a_missing_build_is_reported() -> Result<(), Failure> {
     let faults = &[("main.js", GONE), ("luft.js", GONE), (".wasm", GONE), (".css", GONE)];
     told_where(faults, &["could not start", "Check your network"])
 }
 
 #[test]
-fn a_module_that_the_host_fails_to_send_is_told() -> Result<(), Failure> {
+fn a_module_that_the_host_fails_to_send_is_reported() -> Result<(), Failure> {
     let broken = HostFault::Status("500 Internal Server Error");
     let faults = vec![("luft_bg.wasm", broken)].leak();
     told_where(faults, &["could not start", "luft_bg.wasm (500)"])
 }
 
 #[test]
-fn a_module_that_does_not_arrive_is_told_and_may_still_come() -> Result<(), Failure> {
+fn a_module_that_does_not_arrive_is_reported_and_may_still_arrive() -> Result<(), Failure> {
     let server = host()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
@@ -116,7 +116,7 @@ fn buttons_wait_visibly_for_the_module() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_page_opened_as_a_file_is_told() -> Result<(), Failure> {
+fn a_page_opened_as_a_file_is_reported() -> Result<(), Failure> {
     let page = dist()?.join("index.html").canonicalize()?;
     with_tab(|tab| {
         tab.go_to(&format!("file://{}", page.display()))?;
@@ -125,7 +125,7 @@ fn a_page_opened_as_a_file_is_told() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_locked_frame_is_told() -> Result<(), Failure> {
+fn a_locked_frame_is_reported() -> Result<(), Failure> {
     let site = Embedding::start("sandbox=\"allow-scripts\"", HostOptions::default())?;
     with_tab(|tab| {
         tab.go_to(&site.server.url())?;
@@ -136,7 +136,7 @@ fn a_locked_frame_is_told() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_browser_without_webassembly_is_told() -> Result<(), Failure> {
+fn a_browser_without_webassembly_is_reported() -> Result<(), Failure> {
     let server = host()?;
     with_tab(|tab| {
         let without = json!({ "source": "delete self.WebAssembly" });
@@ -148,7 +148,7 @@ fn a_browser_without_webassembly_is_told() -> Result<(), Failure> {
 
 /// Such a policy also forbids the inline script, so the same script as a file shows the message.
 #[test]
-fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
+fn a_policy_against_webassembly_is_reported() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "script-src 'self'")];
     told_on(
         HostOptions { headers, ..HostOptions::default() },
@@ -157,7 +157,7 @@ fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_start_speaks_german_too() -> Result<(), Failure> {
+fn the_start_has_german_texts_too() -> Result<(), Failure> {
     let server = host_with(HostOptions { faults: &[("main.js", GONE)], ..Default::default() })?;
     with_tab(|tab| {
         tab.set_languages("de-AT,de")?;
@@ -167,7 +167,7 @@ fn the_start_speaks_german_too() -> Result<(), Failure> {
 }
 
 #[test]
-fn trying_again_loads_the_page_anew() -> Result<(), Failure> {
+fn trying_again_reloads_the_page() -> Result<(), Failure> {
     let server = host()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
@@ -232,7 +232,7 @@ fn a_plain_start_says_nothing() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
+fn a_style_that_never_arrives_is_reported() -> Result<(), Failure> {
     let server = host_with(HostOptions {
         faults: &[("/style.css", HostFault::Silence)],
         ..Default::default()
@@ -247,7 +247,7 @@ fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
 
 /// If the inline script runs, nothing waits for this script.
 #[test]
-fn a_fallback_script_that_never_comes_holds_nothing_up() -> Result<(), Failure> {
+fn a_fallback_script_that_never_arrives_delays_nothing() -> Result<(), Failure> {
     plays_on(HostOptions {
         faults: &[("start-fallback.js", HostFault::Silence)],
         ..HostOptions::default()

@@ -3,7 +3,7 @@
 use luft_e2e::{Failure, ensure, with_luft};
 
 #[test]
-fn touch_move_is_chosen_and_who_says_jadoube_adjusts() -> Result<(), Failure> {
+fn touch_move_is_chosen_and_saying_jadoube_adjusts() -> Result<(), Failure> {
     with_luft("touch-move", "", |luft| {
         ensure(luft.page.find_all("button", Some("J’adoube"))?.is_empty(), || {
             "adjusting is offered where a touch binds to nothing".to_owned()

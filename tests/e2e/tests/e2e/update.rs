@@ -139,7 +139,7 @@ fn an_update_is_offered_and_comes_when_it_is_asked_for() -> Result<(), Failure> 
 }
 
 #[test]
-fn half_an_update_is_not_let_through() -> Result<(), Failure> {
+fn half_an_update_is_not_used() -> Result<(), Failure> {
     let faults = vec![("luft_bg.wasm", HostFault::Status("500 Internal Server Error"))].leak();
     after_an_update(HostOptions { faults, ..HostOptions::default() }, |luft, Update { old, .. }| {
         expect_build(luft, old)?;

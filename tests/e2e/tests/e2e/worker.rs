@@ -96,20 +96,20 @@ fn plays_on_the_page(options: HostOptions) -> Result<(), Failure> {
 }
 
 #[test]
-fn where_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
+fn if_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "worker-src 'none'")];
     plays_on_the_page(HostOptions { headers, ..HostOptions::default() })
 }
 
 #[test]
-fn where_trusted_types_leave_none_out_the_page_itself_thinks() -> Result<(), Failure> {
+fn if_trusted_types_forbid_a_worker_the_page_itself_thinks() -> Result<(), Failure> {
     let policy = "require-trusted-types-for 'script'; trusted-types 'none'";
     let headers = vec![("Content-Security-Policy", policy)].leak();
     plays_on_the_page(HostOptions { headers, ..HostOptions::default() })
 }
 
 #[test]
-fn a_worker_that_never_becomes_ready_is_told_in_time() -> Result<(), Failure> {
+fn a_worker_that_never_becomes_ready_is_reported_in_time() -> Result<(), Failure> {
     let faults = &[("worker.js", HostFault::Silence)];
     plays_on_the_page(HostOptions { faults, ..HostOptions::default() })
 }
@@ -118,7 +118,7 @@ fn a_worker_that_never_becomes_ready_is_told_in_time() -> Result<(), Failure> {
 const NO_NETWORK: &str = "its neural network can't be used";
 
 #[test]
-fn a_network_that_cannot_be_had_is_told_and_the_game_goes_on() -> Result<(), Failure> {
+fn a_network_that_cannot_be_loaded_is_reported_and_the_game_continues() -> Result<(), Failure> {
     for (fault, why) in
         [(HostFault::Status("404 Not Found"), "404"), (HostFault::Type("text/plain"), "")]
     {

@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_goes_on_is_the_same_as_one_built_anew() {
+    fn a_continued_game_is_the_same_as_a_rebuilt_one() {
         let mut game = Game::default();
         let mut moves = written(&game, &GameTree::of(&game));
         for text in ["e4", "e5", "Nf3"] {
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_an_end_to_the_words_that_are_shown() {
+    fn the_amount_of_text_shown_is_limited() {
         let long = "word ".repeat(45_000);
         let (moves, tree) =
             read(&format!("{{{long}}} 1. e4 {{{long}}} e5 {{{long} [%eval 1.5]}} *"));

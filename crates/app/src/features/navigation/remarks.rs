@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_told_from_words() {
+    fn commands_are_distinguished_from_words() {
         let words = |comment: &str| remark(comment).words.concat();
         assert_eq!(words("a fine move"), "a fine move");
         assert_eq!(words("[%eval 0.345] best [%csl Ge4] here"), "best here");
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn of_long_words_the_first_are_heard() {
+    fn only_the_beginning_of_a_long_comment_is_read_out() {
         let first = |words: &[&str]| {
             let remarks: Vec<_> = words.iter().map(|&words| remark(words)).collect();
             heard(&remarks)

@@ -163,17 +163,17 @@ fn fault_of_pgn() -> impl Strategy<Value = pgn::PgnErrorKind> {
 
 proptest! {
     #[test]
-    fn faults_of_a_fen_are_said_one_by_one(fault in fault_of_fen()) {
+    fn faults_of_a_fen_are_reported_one_by_one(fault in fault_of_fen()) {
         prop_assert_eq!(said(&fen_fault(&fault)), mended(&fault));
     }
 
     #[test]
-    fn faults_of_a_fen_are_said_all_at_once(error in fen_error()) {
+    fn faults_of_a_fen_are_reported_together(error in fen_error()) {
         prop_assert_eq!(said(&fen(&error)), mended(&error));
     }
 
     #[test]
-    fn a_text_that_is_no_move_is_quoted(san_error in san_error(), uci_error in uci_error()) {
+    fn a_text_that_is_not_a_move_is_quoted(san_error in san_error(), uci_error in uci_error()) {
         prop_assert_eq!(said(&san(&san_error, Arg::from)), san_error.to_string());
         prop_assert_eq!(said(&uci(&uci_error)), uci_error.to_string());
         let error = MoveTextError::San(san_error);
@@ -181,7 +181,7 @@ proptest! {
     }
 
     #[test]
-    fn wrong_claims_say_what_they_lack(
+    fn wrong_claims_are_explained(
         repetitions in 0..6_usize,
         halfmove_clock in 0..160_u16,
         announced in any::<bool>(),
@@ -207,7 +207,7 @@ proptest! {
     }
 
     #[test]
-    fn faults_of_a_game_in_pgn_are_said_with_their_place(
+    fn faults_of_a_game_in_pgn_are_reported_with_their_place(
         line in 1..100_000_usize,
         column in 1..1000_usize,
         kind in fault_of_pgn(),
@@ -249,7 +249,7 @@ proptest! {
 }
 
 #[test]
-fn refusals_say_what_they_say_to_a_programmer() {
+fn refusals_have_the_same_content_as_their_display() {
     for error in [
         PlayError::Over,
         PlayError::Illegal,

@@ -103,7 +103,7 @@ fn no_other_position_of_random_games_has_a_name() {
 }
 
 #[test]
-fn what_is_no_file_of_openings_has_no_names() {
+fn a_file_that_is_not_of_openings_has_no_names() {
     for text in
         ["", "\n", "one line", "a line\n!!!!", "<!doctype html>\n<p>!  ~~ ##</p>\n", "a\n ! !"]
     {

@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_is_none_is_refused() {
+    fn an_invalid_script_is_refused() {
         for text in ["a('b\nc');", "`a", "`a ${b", "/* a", "a = /b\n/;", "f(x"] {
             assert!(script(text).is_err(), "{text}");
         }

@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn halves_do_not_disturb_one_another() {
+    fn the_two_halves_of_a_score_are_independent() {
         let halves = [-12_000, -1, 0, 1, 77, 12_000];
         for [a, b] in halves.map(|a| halves.map(|b| [a, b])).into_iter().flatten() {
             let score = tapered(a, b);

@@ -206,7 +206,7 @@ mod tests {
     use luft_engine::rules::{ByColor, Color};
 
     #[test]
-    fn positions_are_told_with_their_moves() {
+    fn positions_are_sent_with_their_moves() {
         let mut line = GameLine::new(Position::start());
         assert_eq!(position(&line), "position startpos");
         line.play(uci::parse(line.position(), "e2e4").unwrap());
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_are_told() {
+    fn limits_are_passed_to_the_program() {
         let line = GameLine::new(Position::start());
         let told = |white: &str, black: &str| {
             let clock = |text: &str| Clock::new(text.parse().unwrap());
