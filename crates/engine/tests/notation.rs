@@ -25,7 +25,7 @@ fn every_fault_of_a_fen_is_named() {
         ("4k3/8/8/8/8/8/7/4K3 w - - 0 1", "rank 2 has 7 squares, not 8"),
         ("4k3/8/8/8/8/8/44/4K3 w - - 0 1", "rank 2 has two numbers side by side"),
         ("4k4/8/8/8/8/8/8/4K3 w - - 0 1", "rank 8 has 9 squares"),
-        ("4k3/8/8/8/8/8/7x/4K3 w - - 0 1", "'x' is no piece"),
+        ("4k3/8/8/8/8/8/7x/4K3 w - - 0 1", "'x' is not a piece"),
         ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "the side to move is \"x\", not w or b"),
         ("4k3/8/8/8/8/8/8/4K3 w KK - 0 1", "the castling rights are \"KK\""),
         ("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", "the en passant square is \"e9\""),
@@ -107,7 +107,7 @@ fn an_overlong_text_is_refused_without_being_repeated() {
     assert_eq!(Position::from_fen(&format!("{:300}", start.fen())), Ok(start.clone()));
     assert!(san::parse(&start, &long).unwrap_err().to_string().len() < 200);
     assert!(uci::parse(&start, &long).unwrap_err().to_string().len() < 200);
-    assert_eq!(faults("xxxxxxxx/8/8/8/8/8/8/8 w - - 0 1"), "'x' is no piece", "once");
+    assert_eq!(faults("xxxxxxxx/8/8/8/8/8/8/8 w - - 0 1"), "'x' is not a piece", "once");
 }
 
 #[test]

@@ -96,7 +96,7 @@ impl FromStr for Ending {
 pub enum RecordError {
     /// A word that belongs there is missing: which.
     Missing(&'static str),
-    /// The start is no position.
+    /// The start is not a position.
     Start(FenError),
     /// A move cannot be played: its number from 1, counting both sides' moves,
     /// and its text,
@@ -113,7 +113,7 @@ impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Missing(word) => write!(f, "the record lacks \"{word}\""),
-            Self::Start(error) => write!(f, "the start of the record is no position: {error}"),
+            Self::Start(error) => write!(f, "the start of the record is not a position: {error}"),
             Self::Move(number, text) => {
                 write!(f, "move {number} of the record, \"{text}\", cannot be played")
             }

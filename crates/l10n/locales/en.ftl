@@ -1,9 +1,9 @@
-### Luft in English: the first language, and the one that a missing message falls
-### back to. The syntax is Project Fluent's (https://projectfluent.org), of which
-### Luft reads a part: messages, comments, { $argument }, { message }, { "text" } and
-### selections. It knows no terms, no attributes and no functions.
+### Luft in English: the first language. A message that another language lacks is shown in
+### English. The syntax is a subset of Project Fluent's (https://projectfluent.org): messages,
+### comments, { $argument }, { message }, { "text" } and selections, but no terms, no attributes
+### and no functions.
 ###
-### What arguments are:
+### The arguments:
 ###   $side, $winner, $loser   a colour: white, black
 ###   $piece, $victim, $into   a kind of piece: pawn, knight, bishop, rook, queen, king
 ###   $who                     you, computer, or of two people white, black
@@ -11,18 +11,18 @@
 ###   $san                     a move in algebraic notation, such as Nf3, in the letters
 ###                            that the player has chosen
 ###   $count and other counts  a whole number
-###   $text                    what was typed or read, as it stands there
+###   $text                    what was typed or read, unchanged
 ###   $what                    another message of this catalogue, as a clause
-### An argument that is none of these is explained where it stands.
+### Other arguments are explained above the message that uses them.
 ###
 ### The page is built with the English messages that a game needs. Groups marked "Loaded after the
-### board" are in a file of their own. A message that is not so marked refers to none that is.
+### board" are in a separate file. A message outside these groups refers to no message in them.
 
 ## The language
 
 # Its own name, for the list of languages.
 language-name = English
-# Which way it is written: ltr or rtl.
+# The direction of its script: ltr or rtl.
 direction = ltr
 
 ## Words that other messages are made of
@@ -57,10 +57,9 @@ piece-first = { $piece ->
     [king] King
    *[other] Piece
 }
-# What king, queen, rook, bishop and knight are called where moves are written, in that
-# order: those of the language's own players. No two are the same, and none is an O or a
-# letter from a to h. For letters that do not stand with those of the squares, the
-# English ones.
+# The letters of king, queen, rook, bishop and knight in written moves, in this order, as
+# players of the language write them. All differ, and none is an O or a letter from a to h.
+# A language in another script than the squares' letters uses the English letters.
 piece-letters = K Q R B N
 
 ## The players, beside the board
@@ -163,10 +162,10 @@ reason-time-draw = { $side ->
     [black] Black ran out of time, but White cannot mate.
    *[none] One side ran out of time, but the other cannot mate.
 }
-# A game that was read from a file ended so; why, the file does not say.
+# The result of a game that was read from a file. The file does not give the reason.
 reason-not-given = The file gives no reason.
 
-## How a game ended: result and reason in one sentence, to be heard
+## How a game ended: result and reason in one sentence, for screen readers
 ## Loaded after the board.
 
 # $winner
@@ -195,7 +194,7 @@ result-forfeit = { $loser ->
     [white] White left the game, Black wins.
    *[black] Black left the game, White wins.
 }
-# $winner; why is not known.
+# $winner; the reason is not known.
 result-win = { $winner ->
     [white] White wins.
    *[black] Black wins.
@@ -214,7 +213,7 @@ result-time-draw = { $side ->
     [black] Draw: Black ran out of time, but White cannot mate.
    *[none] Draw: one side ran out of time, but the other cannot mate.
 }
-# Why is not known.
+# The reason is not known.
 result-draw = Draw.
 
 ## Draw offers
@@ -236,7 +235,7 @@ draw-answer-first = Answer your opponent's draw offer first.
 draw-offered-already = You have already offered a draw with this move.
 draw-needs-move = Make a move before you offer a draw.
 draw-declined = Draw offer declined.
-# $reason: mate (a forced mate), better (it stands better), early (the game has hardly begun)
+# $reason: mate (a forced mate), better (its position is better), early (the game has hardly begun)
 draw-computer-declines = { $reason ->
     [mate] The computer declines the draw: its position is winning.
     [better] The computer declines the draw: its position is better.
@@ -259,13 +258,13 @@ claim-by-move = { $claim ->
     [threefold] Announce a move that repeats a position for the third time.
    *[fifty-moves] Announce a move that completes fifty moves without a capture or pawn move.
 }
-# A move to choose, and what a claim with it stands by. $san, $claim
+# A move to choose, and the reason of a claim with it. $san, $claim
 claim-choice = { $claim ->
     [threefold] { $san }: threefold repetition
    *[fifty-moves] { $san }: fifty moves without a capture or pawn move
 }
-# $times: how often the position has come about; $moves: how many full moves ago
-# something was captured or a pawn moved
+# $times: how often the position has occurred; $moves: the number of full moves since the
+# last capture or pawn move
 claim-nothing = No draw to claim: this position has occurred { $times ->
     [1] once
     [2] twice
@@ -286,7 +285,7 @@ claim-must-play = You must play the move you announced: { $san }.
 # Beside the board, while it matters. $count: full moves; at $most of them a draw can be
 # claimed, or the game is over
 counter-moves = { $count } of { $most } moves without a capture or pawn move
-# How often the position has come about. $times
+# How often the position has occurred. $times
 counter-times = { $times ->
     [1] Position not repeated
     [2] Same position twice
@@ -295,8 +294,8 @@ counter-times = { $times ->
 
 ## Clocks
 
-# Durations are said by units that are not zero, the largest first, with a space
-# between. $count
+# A duration is put together from the units that are not zero, the largest first, with spaces
+# between them. $count
 duration-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
@@ -314,7 +313,7 @@ duration-seconds = { $count ->
 duration-none = no time
 # $side; $time: a duration
 clock-label = { side }'s clock: { $time }
-# The same where the time for the move is limited too: $move
+# The same if the time for the move is limited too: $move
 clock-label-move = { side }'s clock: { $time }, { $move } for this move
 
 ## Clocks: what happens to them
@@ -343,7 +342,7 @@ touch-announced = You announced { $san }, so you must play it.
 touch-move-piece = Touch-move: the { piece } on { $square } must move.
 # $piece, $square
 touch-capture = Touch-move: the { piece } on { $square } must be captured.
-# A piece that has moved to the last rank, and is not yet exchanged. $square
+# A pawn that has moved to the last rank and is not yet promoted. $square
 touch-placed = Touch-move: your pawn stays on { $square }. Choose a piece to promote to.
 # The $piece on $from must capture the $victim on $square.
 touch-both = Touch-move: the { piece } on { $from } must capture the { $victim ->
@@ -378,14 +377,14 @@ promotion-knight = Knight
 promotion-ask = Promote to queen, rook, bishop or knight?
 promotion-cancelled = Promotion cancelled.
 
-## Moves in words, to be heard
+## Moves in words, for screen readers
 ## Loaded after the board.
 
 # $side; $move: one of the messages below
 move-announcement = { side }: { $move }.
 # The move gives check. $move
 move-check = { $move }, check
-# The move mates, and no result is told beside it. $move
+# The move mates, and the result is not announced with it. $move
 move-mate = { $move }, checkmate
 # $castling: kingside, queenside
 move-castling = { $castling ->
@@ -394,7 +393,7 @@ move-castling = { $castling ->
 }
 # $piece, $to
 move-plain = { piece } { $to }
-# Another piece of the same kind could go there too. $piece, $from, $to
+# Another piece of the same kind could move there too. $piece, $from, $to
 move-plain-from = { piece } { $from } { $to }
 # $piece, $to
 move-capture = { piece } takes { $to }
@@ -410,7 +409,7 @@ move-promotion = { $into ->
    *[queen] { $move }, promotes to a queen
 }
 
-# What a sign after a move means. $nag: its number in the standard of PGN
+# The meaning of a sign after a move. $nag: its number in the standard of PGN
 nag = { $nag ->
     [1] good move
     [2] mistake
@@ -430,7 +429,7 @@ nag = { $nag ->
     [146] novelty
    *[220] diagram
 }
-# A square's file in the international spelling alphabet, as one says it. $file: a to h
+# A square's file in the international spelling alphabet, for speech. $file: a to h
 spelt-file = { $file ->
     [a] alfa
     [b] bravo
@@ -442,15 +441,14 @@ spelt-file = { $file ->
    *[h] hotel
 }
 
-## The board's squares, to be heard
+## The board's squares, for screen readers
 
 # $square; $content: square-empty or square-piece
 square-cell = { $square }, { $content }
 square-empty = empty
 # $side, $piece
 square-piece = { side-inline } { piece }
-# What more is to be said of a square. $cell: what has been said; $state: one of
-# the words below
+# A square with its state. $cell: the square and what is on it; $state: one of the words below
 square-state = { $cell }, { $state }
 square-selected = selected
 square-legal-move = legal move
@@ -459,30 +457,30 @@ square-premove = premove
 square-last-move = last move
 square-in-check = in check
 
-## What choosing a square has done, to be heard
+## The effect of choosing a square, for screen readers
 ## Loaded after the board.
 
 # $piece, $square; $targets: a list of squares
 selection-moves = { piece-first } { $square } selected, can move to { $targets }.
 # $piece, $square
 selection-stuck = { piece-first } { $square } selected, no legal moves.
-# Where the player does not want to be told where it can go. $piece, $square
+# If the player has switched off that possible moves are shown. $piece, $square
 selection-alone = { piece-first } { $square } selected.
 selection-dropped = Deselected.
 # $piece, $from, $square
 selection-illegal = { piece-first } { $from } can't move to { $square }. Deselected.
-# The same where it is told why: $why, one of the reasons below
+# The same with the reason: $why, one of the reasons below
 selection-refused = { piece-first } { $from } can't move to { $square }: { $why }.
-# The same while the computer thinks: where it can be sent in advance. $piece, $square; $targets
+# The same while the computer thinks: the squares of possible premoves. $piece, $square; $targets
 selection-premoves = { piece-first } { $square } selected, can premove to { $targets }.
 # $square
 selection-not-yours = You have no piece on { $square }.
 
-## Moves in advance
+## Premoves
 ## Loaded after the board.
 
-# A move that is played once the computer has moved. $number: how manieth it is; $piece,
-# $square: where it goes
+# A move that is played once the computer has moved. $number: its place among the premoves,
+# from 1; $piece; $square: its target
 premove-set = { $number ->
     [1] Premove: { piece } to { $square }.
    *[other] Premove { $number }: { piece } to { $square }.
@@ -497,20 +495,20 @@ premove-dropped = { $count ->
 ## Moves to be confirmed
 ## Loaded after the board.
 
-# Is the move to be played? It stands beside two buttons. $san
+# A question whether to play the move, beside two buttons. $san
 confirm-ask = Play { $san }?
-# The same, to be heard. $move: in words, at the beginning of the sentence
+# The same, for screen readers. $move: in words, at the beginning of the sentence
 confirm-say = { $move }. Press Enter to play it, Escape to take it back.
 confirm-taken-back = Move taken back.
 
-## What a side has captured, to be heard
+## The pieces that a side has captured, for screen readers
 ## Loaded after the board.
 
 # $side; $pieces: a list of captured-pieces
 captured-label = Captured by { side }: { $pieces }.
 # Ahead by $lead pawns' worth. $side; $pieces
 captured-label-ahead = Captured by { side }: { $pieces }; ahead by { $lead }.
-# Takes the place of the list.
+# Replaces the list.
 captured-nothing = nothing
 # $piece, $count
 captured-pieces = { $piece ->
@@ -548,7 +546,7 @@ button-adjust = J’adoube
 button-pause = Pause
 button-move-now = Move now
 
-## What buttons do (the note), and buttons that are not seen at the start
+## What buttons do (the note), and buttons that are hidden at the start
 ## Loaded after the board.
 
 button-saved-games = Your games
@@ -572,7 +570,7 @@ button-offer-draw-note = { $state ->
    *[off] Offer a draw with your next move.
 }
 button-adjust-note = Touch a piece without having to move it.
-# $state: on (the clock stands), off
+# $state: on (the clock is paused), off
 button-pause-note = { $state ->
     [on] Start the clock again. A move also starts it.
    *[off] Pause the clock until your next move.
@@ -616,7 +614,7 @@ button-forfeit-note = The player who leaves loses the game.
 button-draw-arrows = Draw arrows
 button-clear-drawings = Clear drawings
 
-## What "Undo" has done
+## The effect of "Undo"
 ## Loaded after the board.
 
 # $what: as of button-undo-note, or several; $count: half-moves
@@ -641,14 +639,14 @@ step-last = Last position
 step-past = Earlier position
 step-return = Return
 step-steps = Steps
-# To be heard: where one has stepped to.
+# For screen readers: the position that is shown now.
 step-latest = Latest position.
 step-start = Start of the game.
 
-## Moves and comments that have no room
+## Moves and comments that do not fit
 ## Loaded after the board.
 
-# $count: moves of variations, or comments, that have no room
+# $count: moves of variations, or comments, that do not fit
 moves-left-out = { $count ->
     [one] { $count } more move in variations is not shown.
    *[other] { $count } more moves in variations are not shown.
@@ -695,7 +693,7 @@ play-on-undo = { $count ->
 play-on-branch = This starts a new game with the moves up to this position.
 play-on-confirm = Play on
 play-on-latest = This is already the latest position.
-# To be heard.
+# For screen readers.
 play-on-begun = The game continues from here.
 
 ## The position in words
@@ -703,9 +701,9 @@ play-on-begun = The game continues from here.
 
 words-title = Position in words
 words-copy = Copy
-# Where a side's pieces stand. $side; $pieces: a list of words-pieces
+# The squares of a side's pieces. $side; $pieces: a list of words-pieces
 words-side = { side }: { $pieces }
-# The pieces of a kind. $piece; $count: how many; $squares: where they stand
+# The pieces of a kind. $piece; $count: their number; $squares: their squares
 words-pieces = { $piece ->
     [pawn] { $count ->
         [one] pawn
@@ -729,14 +727,14 @@ words-pieces = { $piece ->
     }
    *[king] king
 } { $squares }
-# Which castling is not lost. $side; $castling: both, kingside, queenside, none
+# The castling rights of a side. $side; $castling: both, kingside, queenside, none
 words-castling = { $castling ->
     [both] { side } can castle on both sides
     [kingside] { side } can castle kingside
     [queenside] { side } can castle queenside
    *[none] { side } cannot castle
 }
-# $square: where, or none
+# $square: the en passant square, or none
 words-en-passant = { $square ->
     [none] No en passant capture
    *[other] A pawn can be captured en passant on { $square }
@@ -745,7 +743,7 @@ words-en-passant = { $square ->
 words-last-move = Last move: { $move }
 words-no-move = No moves yet
 
-## An exercise: what to do, and how it went
+## An exercise: the task and the result
 ## Loaded after the board.
 
 exercise-label = Exercise
@@ -756,7 +754,7 @@ exercise-goal = { $goal ->
     [draw] Draw.
    *[line] Find the best move.
 }
-# $what: how it stands; $goal: line (moves of a file are to be found), mate, win, draw;
+# $what: its state; $goal: line (moves of a file are to be found), mate, win, draw;
 # $side: the player's; $move: a wrong one; $mistakes, $hints: their numbers
 exercise-text = { $what ->
     [right] That's right. Keep going.
@@ -773,13 +771,13 @@ exercise-text = { $what ->
 }
 # $number: of this exercise; $count: of all; $solved: of those that are solved
 exercise-place = { $number } of { $count }, solved: { $solved }
-# The same where the text has more exercises
+# The same if the text has more exercises
 exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Try again
 exercise-previous = Previous
 exercise-next = Next
 
-## A game with a friend elsewhere, by links
+## A game with a friend on another device, by links
 ## Loaded after the board.
 
 friend-send-invitation = Send your friend this link to begin.
@@ -789,7 +787,7 @@ friend-send-end = Send your friend the link with the end of the game.
 friend-too-long = This game is too long for a link. Agree on the result, or begin another game from this position.
 friend-your-move = Make your move. Then you get the link for your friend.
 friend-wait = Wait for your friend's link. Open it, or paste it here.
-# $date: when the days for the move are over
+# $date: the end of the days for the move
 friend-deadline = Time until { $date }
 friend-wants-takeback = Your friend asks to take back a move. Allow it?
 friend-link = Your friend's link
@@ -807,7 +805,7 @@ friend-connected = Connected. Moves arrive at once.
 friend-paused = Not connected. The clock is paused.
 friend-lost = Connection lost. The game is kept: press “Connect”, or send links.
 friend-began = Your friend has begun a game with you.
-# How connecting went. $what: passed, none, expired, servers, code, failed
+# The outcome of connecting. $what: passed, none, expired, servers, code, failed
 friend-call = { $what ->
     [passed] Passed to the tab with this game. You can close this one.
     [none] This browser or page does not allow direct connections. Send links instead.
@@ -841,10 +839,10 @@ begin-more = More options…
 # Against a persona. $wins of $games: numbers
 begin-record = Played { $games }, won { $wins }
 
-## The personas, and how the player has fared against them
+## The personas, and the player's results against them
 ## Loaded after the board.
 
-# How a persona plays, in a short sentence or two. $name: what its character is called, in lower case
+# A persona's style, in one or two short sentences. $name: the name of its character, in lower case
 persona-note = { $name ->
     [pip] Fresh from the egg. Loves to push pawns.
     [momo] A beginner who takes what it can.
@@ -871,10 +869,9 @@ persona-note = { $name ->
 }
 learn-title = Puzzles and lessons
 begin-too-late = The game has already begun.
-# How the player has fared. $persona; $wins, $draws, $losses: numbers
+# The player's results. $persona; $wins, $draws, $losses: numbers
 end-record = { persona-name }: { $wins } won, { $draws } drawn, { $losses } lost.
-# After three games in a row that were won or lost. $way: stronger, easier; $persona: the
-# one that suits better
+# After three wins or three losses in a row. $way: stronger, easier; $persona: a more suitable one
 end-advice = { $way ->
     [stronger] Three wins in a row: try { persona-inline }?
    *[easier] Three losses in a row: try { persona-inline }?
@@ -913,7 +910,7 @@ html-loading = Loading…
 ## The page's parts that are in dialogs, in settings, or under "More"
 ## Loaded after the board.
 
-# To be heard: how the board is used by keys.
+# For screen readers: how to use the board with the keyboard.
 html-board-note = Use the arrow keys to move between squares. Press Enter to select a piece, then Enter on its destination. Press Escape to deselect.
 html-draw-offer = Draw offer
 html-resignation = Resignation
@@ -925,7 +922,7 @@ html-pgn = Game (PGN)
 html-language = Language
 html-player-name = Your name
 html-notation = Move notation
-# With the letters of piece-letters.
+# Uses the letters of piece-letters.
 notation-letters = Letters: K Q R B N
 notation-figurines = Figurines: ♔ ♕ ♖ ♗ ♘
 notation-english = English letters: K Q R B N
@@ -941,15 +938,15 @@ html-draw-red = Red
 html-draw-blue = Blue
 html-draw-yellow = Yellow
 html-draw-note = With a mouse, drag with the right button. Hold Shift, Alt or Ctrl for other colours.
-# In the page itself, in every language.
+# Part of the page itself, in every language.
 html-noscript = Luft needs JavaScript and WebAssembly to play.
 
-## When a file can't be loaded
+## If a file can't be loaded
 
 not-loaded = This couldn't be loaded. Try again when you are online.
 
-## Why the page has not started: said before there is a catalogue, by www/start.js.
-## Each stands in one line.
+## Why the page has not started. www/start.js shows these messages before a catalogue is loaded,
+## so each is on one line.
 
 start-failed = Luft could not start.
 start-late = Luft hasn't started yet.
@@ -966,7 +963,7 @@ start-no-wasm = This browser doesn't support WebAssembly or blocks it here, as i
 start-policy = This site's policy blocks WebAssembly. The site's owner can allow it: script-src in the Content-Security-Policy needs 'wasm-unsafe-eval'.
 # $text: what the browser says, in English
 start-error = The browser reports: { $text }. A file may be damaged, or the browser may be too old.
-# Later, once the page has started: what it says when it breaks off.
+# Shown if the page's program breaks off after it has started.
 start-stopped = Luft has stopped.
 # $text: what the browser says, in English
 start-crash = The browser reports: { $text }. Your game is as it was last saved.
@@ -1045,7 +1042,7 @@ new-game-range = { $field ->
 new-game-control = This time control can't be used: { $what }.
 # $side: the player's
 player-side = You play { side }.
-# What a new game begins with, to be heard. $side: the player's
+# The beginning of a new game, for screen readers. $side: the player's
 new-game-begun = New game. { player-side }
 new-game-begun-two = New game for two players. White begins.
 # $number: from 0 to 959
@@ -1060,7 +1057,7 @@ settings-reset = Reset all
 settings-import = Open file
 settings-export = Save as file
 settings-unreadable = This file doesn't contain Luft settings.
-# The groups, and in each the settings. $option: the word of an option
+# The groups with their settings. $option: the word of an option
 setting-theme = Theme
 setting-theme-option = { $option ->
     [system] System
@@ -1141,12 +1138,12 @@ setting-shortcuts-note = Press one letter to use a command.
 shortcuts-title = Keyboard shortcuts
 shortcuts-note = Press a button to change its key.
 shortcuts-press = Press the new key, Backspace for none, or Escape to cancel.
-# In place of a key.
+# In place of a key's name.
 shortcuts-none = none
-# $key: as it is typed; $shortcut: a button
+# $key: the character that is typed; $shortcut: a button
 shortcuts-taken = { $key } is already used for “{ $shortcut }”.
 shortcuts-not-a-key = A shortcut must be a letter, a digit or a symbol.
-# What keys do that always do the same.
+# The effects of keys that always do the same.
 shortcuts-arrows = Move between squares; off the board, step through the game
 shortcuts-ends = Go to the end of the rank; off the board, to the first or last position
 shortcuts-enter = Select a piece, then its destination
@@ -1163,16 +1160,16 @@ editor-hand = Hand: moves pieces
 editor-eraser = Eraser
 # Above the two sides.
 editor-turn = To move
-# Above the rights of the two sides, which are written O-O and O-O-O.
+# Above the castling rights of the two sides, which are written O-O and O-O-O.
 editor-castling = Castling
-# Above the squares on which a pawn can be captured so; then the choice of none.
+# Above the squares on which a pawn can be captured en passant; then the option for none.
 editor-en-passant = En passant capture
 editor-en-passant-none = None
 editor-clear = Clear board
 editor-start = Start position
 # $what: one fault of a position, or fen-and
 editor-fault = Not playable yet: { $what }.
-# To be heard.
+# For screen readers.
 editor-playable = Ready to play.
 editor-opened = Set up the position. Letters place pieces, capitals for White. Delete removes a piece, and Escape returns to the game.
 editor-left = Back to the game.
@@ -1192,22 +1189,22 @@ picture-refused = Enter a whole number of pixels, from { $least } to { $most }.
 claim-title = Claim a draw
 claim-note = Choose the move you announce. Each of these makes your claim valid.
 
-## Games in and out as PGN
+## Reading and writing games as PGN
 ## Loaded after the board.
 
 library-title = Choose a game
 # A game to choose. $title: who played; $result: such as 1-0; $moves: library-moves
 library-choice = { $title }: { $result }, { $moves }
-# $count: moves of a game; a move of each side counts as one
+# $count: full moves of a game
 library-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-# The text has more games than $count, which are listed.
+# The text has more games than the $count that are listed.
 library-more = There are more games in this text. These are the first { $count }.
 # The title of a game whose players are not named. $number
 library-game = Game { $number }
-# $title; $date: as it stands in the text
+# $title; $date: as in the text
 library-dated = { $title }, { $date }
 library-reading = Reading the game…
 library-stopped = Reading stopped. The game on the board hasn't changed.
@@ -1283,7 +1280,7 @@ pgn-variation-open = a variation is not closed
 ## A typed move that cannot be played
 ## Loaded after the board.
 
-# The sentence around them. $what: one of those below
+# The sentence around these clauses. $what: one of those below
 move-refused = { $what }.
 # $what: one of those below; $why: one of the reasons below
 move-why-not = { $what }: { $why }
@@ -1297,7 +1294,7 @@ why-empty = there is no piece on { $square }
 why-not-yours = the piece on { $square } is not yours
 # $piece, $square
 why-own-piece = your own { piece } stands on { $square }
-# How a $piece moves: a sentence, which stands alone.
+# How a $piece moves: a complete sentence.
 why-not-its-way = { $piece ->
     [pawn] Pawns move straight ahead: one square, or two from their first rank.
     [knight] Knights move in an L: two squares straight, then one to the side.
@@ -1306,30 +1303,30 @@ why-not-its-way = { $piece ->
     [queen] Queens move along ranks, files and diagonals.
    *[king] Kings move one square in any direction.
 }
-# The $piece that stands on $square
+# The $piece on $square
 why-blocked = the { piece } on { $square } is in the way
 # $square
 why-nothing-to-capture = pawns move diagonally only to capture, and there is nothing to capture on { $square }
-# $square: where the pawn stands that could have been captured
+# $square: that of the pawn that could have been captured
 why-en-passant-late = a pawn can be captured en passant only right after its two-square move, and the pawn on { $square } moved earlier
 # $square
 why-en-passant-check = capturing the pawn on { $square } en passant would leave your king in check
-# The $piece that stands on $square
+# The $piece on $square
 why-in-check = you are in check from the { piece } on { $square }
-# The $piece that stands on $square
+# The $piece on $square
 why-pinned = your piece is pinned by the { piece } on { $square }
-# The $piece that stands on $square
+# The $piece on $square
 why-into-check = your king would be attacked by the { piece } on { $square }
-# The $piece that stands on $square
+# The $piece on $square
 why-castling-in-check = you can't castle while the { piece } on { $square } gives check
-# The $piece that stands on $square; $crossed: the square between
+# The $piece on $square; $crossed: the square between
 why-castling-through = your king would cross { $crossed }, which the { piece } on { $square } attacks
 why-king-has-moved = your king has moved
-# $square: where it stood
+# $square: where it was
 why-rook-has-moved = the rook from { $square } has moved
-# $square: where it stood
+# $square: where it was
 why-rook-is-gone = the rook from { $square } was captured
-# The game began so.
+# At the start of the game.
 why-no-castling = this game started without this castling right
 
 ## What is wrong with a typed move: clauses
@@ -1362,11 +1359,11 @@ play-nothing-to-undo = There is no move to take back.
 
 # $what: one fault, or fen-and
 fen-refused = This position can't be set up: { $what }.
-# To be heard.
+# For screen readers.
 fen-set = Position set.
 # $what: a fault; $more: another, or others joined in the same way
 fen-and = { $what }; { $more }
-# Stands at the end of a list of faults. $count: of those that are not listed
+# The end of a list of faults. $count: of those that are not listed
 fen-more = and { $count ->
     [one] { $count } more fault
    *[other] { $count } more faults
@@ -1392,7 +1389,7 @@ fen-rank-width = rank { $rank } has { $count ->
    *[other] { $count } squares
 }, not 8
 # $text: a character
-fen-piece = '{ $text }' is no piece
+fen-piece = '{ $text }' is not a piece
 # $rank: its number
 fen-adjacent-numbers = rank { $rank } has two numbers side by side
 # $text
@@ -1457,7 +1454,7 @@ control-bonus-alone = an increment or delay needs a total
 ## What is wrong with the options, in the page's address or as attributes of a board
 ## Loaded after the board.
 
-# Stands after some sentences that say what is wrong. $count: of those left out
+# Follows some sentences that say what is wrong. $count: of those left out
 troubles-more = And { $count } more.
 # $what: fen-…
 address-fen = Invalid fen: { $what }.
@@ -1497,14 +1494,14 @@ saved-games-close = Close
 saved-games-undelete = Undo delete
 saved-games-resume = Resume
 saved-games-delete = Delete
-# Who plays; against the computer it is player-computer
+# The players; the computer is player-computer
 saved-games-two = Two players
-# $date: when it was played last; $moves: how many
+# $date: of the last move; $moves: their number
 saved-games-unfinished = { $date }, unfinished, { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-# The same of a finished game. $who: who has won; nobody for a draw
+# The same for a finished game. $who: the winner; nobody for a draw
 saved-games-finished = { $date }, { $who ->
     [you] you won
     [computer] the computer won
@@ -1515,7 +1512,7 @@ saved-games-finished = { $date }, { $who ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-# In place of a date
+# In place of a date.
 saved-games-no-date = date unknown
 saved-games-unreadable = This version can't read it
 # $what: as of storage-unreadable
@@ -1525,7 +1522,7 @@ saved-games-busy = { $place ->
     [here] On the board
    *[elsewhere] Open in another tab
 }
-# What the buttons are called to those who hear one alone. $title: who plays; $detail: the rest
+# The buttons' names for screen readers. $title: the players; $detail: the rest
 saved-games-resume-label = Resume: { $title }, { $detail }
 saved-games-delete-label = Delete: { $title }, { $detail }
 saved-games-deleted = Game deleted. You can undo this.
@@ -1543,7 +1540,7 @@ saved-games-none = There are no games to export yet.
 storage-blocked = This browser doesn't let the page save anything. If you reload the page, your game is lost.
 storage-full = The browser's storage is full, so your latest moves aren't saved. Your next move will delete the oldest finished games to make room. To keep them, export them first (“More”, “Your games”).
 storage-full-nothing = The browser's storage is full, so your latest moves aren't saved. Each move tries again. To make room, delete games (“More”, “Your games”) or other sites' data.
-# $count: how many
+# $count: their number
 storage-freed = Your game is saved again. { $count ->
     [one] The oldest finished game was
    *[other] The { $count } oldest finished games were
@@ -1556,7 +1553,7 @@ storage-elsewhere = Your game is open in another tab. Here { $here ->
    *[new] a new game begins.
 }
 storage-copy = This game has moved on in another tab. Here you continue with a copy. See “More”, “Your games”.
-# $count: how many; $what: a clause from here to the end of the section, for the first of them
+# $count: their number; $what: the reason for the first of them, a clause from below in this section
 storage-unreadable = { $count ->
     [one] A saved game can't be read: { $what }. It is kept
    *[other] { $count } saved games can't be read. The first one: { $what }. They are kept
@@ -1566,17 +1563,17 @@ storage-version = it was written by another version
 storage-part = its { $part } is missing or damaged
 # $what: one of clock-record-…, or a word of the stored text
 clock-record-lacks = the clock's record lacks { $what }
-clock-record-control = a control
+clock-record-control = a time control
 clock-record-first = the side that moves first
-clock-record-state = a state
-clock-record-state-fits = a state that fits its moves
-clock-record-reading = a reading
-clock-record-reading-each = a reading of each side
-clock-record-milliseconds = a number of milliseconds
+clock-record-state = a state of the clock
+clock-record-state-fits = a state of the clock that fits the moves
+clock-record-reading = a clock time
+clock-record-reading-each = a clock time for each side
+clock-record-milliseconds = a whole number of milliseconds
 # $text: a word of the stored text
 record-missing = the record lacks "{ $text }"
 # $what: fen-…
-record-start = the start of the record is no position: { $what }
+record-start = the start of the record is not a position: { $what }
 # $number: the move's, from 1, those of both sides counted; $text
 record-move = move { $number } of the record, "{ $text }", cannot be played
 # $text
@@ -1601,16 +1598,16 @@ worker-failed = { $count ->
 worker-loading = The computer's engine is still loading.
 worker-not-loaded = the worker did not load
 
-## The engine: what can happen only once it is loaded
+## The engine: failures after it has loaded
 ## Loaded after the board.
 
 worker-again = The computer did not answer, so it was restarted.
 worker-silent = it does not answer
-worker-no-move = the worker found no move where there is one
+worker-no-move = the worker found no move although there is one
 # $san: the move, in UCI notation; $what: san-… or uci-…
 worker-move = the worker's move { $san }: { $what }
 worker-garbled = the worker's message cannot be read
-# $text: why not, in English
+# $text: the reason, in English
 worker-no-network = The computer plays more weakly, because its neural network can't be used: { $text }
 # $text: what the browser or the engine says, in English
 worker-says = { $text }

@@ -1153,7 +1153,7 @@ fen-rank-width = í röð { $rank } { $count ->
     [one] er { $count } reitur
    *[other] eru { $count } reitir
 }, ekki 8
-fen-piece = „{ $text }“ er enginn taflmaður
+fen-piece = „{ $text }“ er ekki taflmaður
 fen-adjacent-numbers = í röð { $rank } standa tvær tölur hlið við hlið
 fen-side = sá sem á leik er „{ $text }“, ekki w eða b
 fen-castling-letters = hrókunarrétturinn er „{ $text }“, ekki - eða hluti af KQkq (eða línur, eins og í HAha)
@@ -1285,12 +1285,12 @@ clock-record-lacks = í skráningu klukkunnar vantar: { $what }
 clock-record-control = tímamörk
 clock-record-first = hvor á fyrsta leik
 clock-record-state = stöðu klukkunnar
-clock-record-state-fits = stöðu sem kemur heim við leikina
-clock-record-reading = aflestur
-clock-record-reading-each = aflestur hvors um sig
-clock-record-milliseconds = fjölda millisekúndna
+clock-record-state-fits = stöðu klukkunnar sem kemur heim við leikina
+clock-record-reading = tíma á klukkunni
+clock-record-reading-each = tíma hvors um sig á klukkunni
+clock-record-milliseconds = heilan fjölda millisekúndna
 record-missing = í skráninguna vantar „{ $text }“
-record-start = upphaf skráningarinnar er engin staða: { $what }
+record-start = upphaf skráningarinnar er ekki staða: { $what }
 record-move = leik { $number } í skráningunni, „{ $text }“, er ekki hægt að leika
 record-ending = endirinn „{ $text }“ er óþekktur
 record-wrong-ending = { $fault ->

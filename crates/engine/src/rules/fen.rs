@@ -55,7 +55,7 @@ impl fmt::Display for FenFault {
             Self::RankWidth(rank, count) => {
                 write!(f, "rank {rank:?} has {count} square{}, not 8", plural(*count as usize))
             }
-            Self::Piece(letter) => write!(f, "'{}' is no piece", escaped_character(*letter)),
+            Self::Piece(letter) => write!(f, "'{}' is not a piece", escaped_character(*letter)),
             Self::AdjacentNumbers(rank) => {
                 write!(f, "rank {rank:?} has two numbers side by side")
             }

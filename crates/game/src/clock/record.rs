@@ -32,20 +32,20 @@ impl fmt::Display for Clock {
     }
 }
 
-/// Why a text is no record of a clock.
+/// Why a text is not the record of a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockRecordError {
     /// A word that belongs there is missing, or nothing follows it: which.
     Missing(&'static str),
-    /// There can be no such control.
+    /// The time control is impossible.
     Control(ControlError),
     /// The side that moves first is neither `white` nor `black`.
     First,
-    /// The state is none that a clock can be in.
+    /// The state is not one of those that a clock has.
     State,
     /// A clock in this state cannot have so many readings.
     WrongState,
-    /// A time is no whole number of milliseconds.
+    /// A time is not a whole number of milliseconds.
     Milliseconds,
     /// There is no reading at all.
     NoReading,
@@ -58,13 +58,13 @@ impl fmt::Display for ClockRecordError {
         f.write_str("the clock's record lacks ")?;
         f.write_str(match self {
             Self::Missing(word) => word,
-            Self::Control(_) => "a control",
+            Self::Control(_) => "a time control",
             Self::First => "the side that moves first",
-            Self::State => "a state",
-            Self::WrongState => "a state that fits its moves",
-            Self::Milliseconds => "a number of milliseconds",
-            Self::NoReading => "a reading",
-            Self::Reading => "a reading of each side",
+            Self::State => "a state of the clock",
+            Self::WrongState => "a state of the clock that fits the moves",
+            Self::Milliseconds => "a whole number of milliseconds",
+            Self::NoReading => "a clock time",
+            Self::Reading => "a clock time for each side",
         })
     }
 }
