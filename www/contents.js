@@ -6,7 +6,7 @@ const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html', wasm:
 
 const typeOf = (name) => TYPES[name.split('.').pop()] ?? 'text/plain';
 
-/** How one script of the build names another. */
+/** How one script of the build refers to another. */
 const NEIGHBOUR = /(["'`])\.\/([\w-]+\.js)\1/g;
 
 /** The files themselves: a provider with the members of the one in files.js. */
@@ -30,7 +30,7 @@ class Contents {
     return this.#addresses.get(name);
   }
 
-  /** A script's text, in which other scripts have addresses that work from here. */
+  /** The text of a script in which the addresses of other scripts work from here. */
   #script(name) {
     const text = this.#text(name);
     const folder = name.replace(/[^/]*$/, '');

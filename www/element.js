@@ -1,5 +1,5 @@
-// <luft-board> for the pages of other sites: a board in a shadow root, with attributes, methods and events.
-// It takes nothing of its page but the place where it stands, and gives it nothing but events.
+// <luft-board> for the pages of other sites: a board in a shadow root, with attributes, methods and events. It uses
+// nothing of its page but its own element, and affects the page only through events.
 
 import './luft.js';
 import { Engine } from './engine.js';
@@ -11,19 +11,19 @@ import { siteStorage } from './storage.js';
 
 const TAG = 'luft-board';
 
-/** All files of this build, from where this script came. */
+/** The provider of all files of this build, from the address of this script. */
 const files = self.luftFiles ?? new Files(new URL('./', import.meta.url).href);
 
-/** The properties that tell what is on the board; set, they are attributes. */
+/** The properties that report the board's state; setting one sets the attribute. */
 const SHOWN = ['fen', 'pgn', 'ply', 'orientation'];
 
-/** The parts that a style sheet of the page reaches with `::part()`. */
+/** The parts that the page's style sheets can select with `::part()`. */
 const PARTS = {
   'board-frame': 'board', panel: 'panel', status: 'status', moves: 'moves', actions: 'actions', steps: 'steps',
   'player-top': 'player', 'player-bottom': 'player', 'clock-top': 'clock', 'clock-bottom': 'clock',
 };
 
-/** A board's games and settings, for as long as its element exists: nothing is stored in the site's name. */
+/** A board's games and settings, for as long as its element exists: nothing is stored under the site's origin. */
 class MemoryStorage {
   getItem(key) {
     return Object.hasOwn(this, key) ? this[key] : null;
@@ -53,7 +53,7 @@ function once(load) {
 const program = once(started);
 const sheet = once(() => files.text('lazy/element.css'));
 
-/** The style sheets made of it, by the document that can use them. */
+/** The style sheets made from it, by document: a sheet works only in its own document. */
 const sheets = new WeakMap();
 
 async function started() {
@@ -63,11 +63,11 @@ async function started() {
   return one;
 }
 
-/** Gives a board's shadow root its style sheet. One that is not of the same document cannot be used. */
+/** Gives a board's shadow root its style sheet. A sheet of another document cannot be used. */
 function adoptStyle(shadow, style) {
   const { ownerDocument } = shadow;
   const { defaultView } = ownerDocument;
-  // In a document without a window nothing is seen.
+  // A document without a window is not displayed.
   if (defaultView && !sheets.has(ownerDocument)) {
     const made = new defaultView.CSSStyleSheet();
     made.replaceSync(style);
@@ -80,16 +80,22 @@ export class LuftBoard extends HTMLElement {
   static observedAttributes = OPTIONS;
 
   #memory = new MemoryStorage();
-  /** In place of the page's path, under which a site's boards store their games: locks are the site's, whatever the storage. */
+  /**
+   * In place of the page's path, under which a site's boards store their games: locks belong to the origin, whatever
+   * the storage.
+   */
   #path = crypto.getRandomValues(new Uint32Array(2)).join('-');
   #root;
   #board;
   /** Whether the board is being started. */
   #isStarting = false;
-  /** The changed attributes that wait to be told to the board: together, once a script has set them all. */
+  /**
+   * The changed attributes that the board has not yet been given: it gets them together, once a script has set them
+   * all.
+   */
   #changed = new Set();
 
-  /** Properties that were set before this script had come are set anew, as properties of this class. */
+  /** Properties that were set before this script was loaded are set again, as properties of this class. */
   constructor() {
     super();
     for (const name of OPTIONS.filter((option) => Object.hasOwn(this, option))) {
@@ -107,7 +113,7 @@ export class LuftBoard extends HTMLElement {
     this.#settle();
   }
 
-  /** It has been moved into another document, where its styles are gone. */
+  /** It has been moved into another document, where its styles are missing. */
   adoptedCallback() {
     if (this.shadowRoot) {
       sheet().then((style) => adoptStyle(this.shadowRoot, style)).catch((error) => this.#fail(error));
@@ -128,7 +134,10 @@ export class LuftBoard extends HTMLElement {
     this.#changed.add(name);
   }
 
-  /** Starts the board, or ends it, as the element is in the document or not: one that is only moved goes on. */
+  /**
+   * Starts the board when the element is in the document, and ends it when it is not: if the element is only moved, the
+   * board continues.
+   */
   #settle() {
     queueMicrotask(() => {
       if (!this.isConnected) {
@@ -151,18 +160,18 @@ export class LuftBoard extends HTMLElement {
     const storage = isStored ? siteStorage() : this.#memory;
     const name = isStored && this.id ? `#${this.id}` : '';
     const path = isStored ? location.pathname : this.#path;
-    // For scripts that keep something of their own.
+    // For scripts that store something for this element.
     Object.assign(root, { storage, path });
     this.#board = self.luft.mount(root, engine, files, storage, path, name, this.#query());
     this.#ask('ask');
-    // Without it, the size is a setting whose value is said as a bare number.
+    // Without it, the size is a setting whose value is announced as a number only.
     files.import('lazy/size.js').then(({ offer }) => offer(files, root)).catch(console.info);
     if (root.dataset.ready === 'true') {
       this.#report('ready');
     }
   }
 
-  /** Passes the board's reports on as events of this element, and tells it from other boards. */
+  /** Passes the board's reports on as events of this element, and distinguishes it from other boards. */
   #listen(root) {
     root.addEventListener('luft-translated', () => number(root, [...document.querySelectorAll(TAG)].indexOf(this)));
     root.addEventListener('luft-report', (event) => {
@@ -193,7 +202,7 @@ export class LuftBoard extends HTMLElement {
       for (const [name, part] of Object.entries(PARTS)) {
         root.querySelector(`[data-part="${name}"]`)?.part.add(part);
       }
-      // The page's styles may have taken the element's form: `* { all: unset }`.
+      // The page's styles may have removed the element's layout: `* { all: unset }`.
       root.toggleAttribute('data-inline', getComputedStyle(this).display === 'inline');
       this.#listen(root);
       this.#root = root;
@@ -201,7 +210,7 @@ export class LuftBoard extends HTMLElement {
     return this.#root;
   }
 
-  /** The attributes, or those that are wanted, as the query of an address. */
+  /** All attributes, or the given ones, as the query of an address. */
   #query(isWanted = () => true) {
     const set = OPTIONS.filter((name) => this.hasAttribute(name) && isWanted(name));
     return new URLSearchParams(set.map((name) => [name, this.getAttribute(name)])).toString();
@@ -218,23 +227,23 @@ export class LuftBoard extends HTMLElement {
     this.#report('error', { code: kindOf(error), message: error.message });
   }
 
-  /** Plays a move, in coordinates (`e2e4`) or as it is written (`Nf3`). Says whether it was legal. */
+  /** Plays a move, in coordinates (`e2e4`) or algebraic notation (`Nf3`). Returns whether it was legal. */
   play(move) {
     return this.#try('play', String(move)) !== undefined;
   }
 
-  /** Has the board carry out a request, and returns its answer, if there is one. */
+  /** Sends the board a request, and returns its answer, if there is one. */
   #ask(request, text = '') {
     return this.#board?.request(request, text);
   }
 
-  /** The same, and reports a request that cannot be carried out; `given` is what is new in it. */
+  /** Sends a request, and reports it if it cannot be carried out; `given` is what is new in it. */
   #try(request, text = '', given = text) {
     this.#check(request, given);
     return this.#ask(request, text);
   }
 
-  /** Reports why a request cannot be carried out, if it cannot. */
+  /** Reports why a request cannot be carried out, if so. */
   #check(request, text) {
     const isReady = this.#root?.dataset.ready === 'true';
     const why = isReady && this.#board?.refusal(request, text);
@@ -244,7 +253,7 @@ export class LuftBoard extends HTMLElement {
     }
   }
 
-  /** Begins the game anew, as the attributes describe it. */
+  /** Starts the game again, as the attributes describe it. */
   restart() {
     this.#ask('restart');
   }
@@ -261,7 +270,7 @@ export class LuftBoard extends HTMLElement {
     this.#try('resign');
   }
 
-  /** The side of this colour has left, and loses. */
+  /** The player of this colour has left, and loses. */
   forfeit(color) {
     this.#try('forfeit', color);
   }
@@ -282,13 +291,13 @@ export class LuftBoard extends HTMLElement {
     return this.#ask('result');
   }
 
-  /** What the board shows, by the name of an option; nothing before it is ready. */
+  /** The board's value of an option, by its name; nothing before the board is ready. */
   shown(name) {
     return this.#ask(name);
   }
 }
 
-// Properties: what is shown is told by the board, all else by the attribute.
+// Properties: the state comes from the board, all else from the attribute.
 for (const name of OPTIONS.filter((option) => option !== 'lang')) {
   Object.defineProperty(LuftBoard.prototype, name, {
     configurable: true,

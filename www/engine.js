@@ -1,5 +1,5 @@
-// The engine, which searches: a module of its own, which all boards of the page share. It is loaded after
-// the page's module, and runs in workers; where none starts, on the page's own thread.
+// The engine, which searches: a module of its own, which all boards of the page share. It is loaded after the page's
+// module, and runs in workers; if none starts, on the page's own thread.
 
 export class Engine {
   #load;
@@ -20,7 +20,9 @@ export class Engine {
     return this.#module;
   }
 
-  /** Runs it on this thread, where it answers at its end of a channel; `build` is what it reports. */
+  /**
+   * Runs the engine on this thread, where it answers at its end of a channel; `build` is what it reports as its build.
+   */
   async run(port, build) {
     const { Engine: Running, init } = self.luftEngine;
     this.#instance ??= this.module().then(init);

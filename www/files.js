@@ -1,7 +1,7 @@
-// Where the files of a build come from. Whatever the page loads after its markup, it asks of one
-// provider, by the file's name in the build's folder.
+// The provider of a build's files. The page loads everything after its markup through one provider, by the file's name
+// in the build's folder.
 
-/** How the build ends each text that is loaded later. */
+/** The end of each text that is loaded later, as the build writes it. */
 const END = /whole\W*$/;
 
 /** The files on the network. A provider of another kind has the same members, such as one with their contents. */
@@ -13,19 +13,19 @@ export class Files {
     this.folder = folder;
   }
 
-  /** A file's address, for what takes nothing else: workers and links. */
+  /** A file's address, for workers and links, which accept nothing else. */
   address(name) {
     return this.folder + name;
   }
 
-  /** A file as a response, as of the browser's `fetch`. */
+  /** A file as a response, as the browser's `fetch` gives it. */
   fetch(name, options) {
     return fetch(this.address(name), options);
   }
 
   /**
-   * A file as `read` makes it of a response. The host may have half of it, or answer with another file; and the browser's
-   * cache may hold such an answer: then the host is asked again.
+   * A file, converted from its response by `read`. The host may have only half of it, or answer with another file, and
+   * the browser's cache may hold such an answer: then the host is asked again.
    */
   async #read(name, read, cache = 'default') {
     const response = await this.fetch(name, { cache }).catch(() => undefined);
@@ -43,7 +43,7 @@ export class Files {
     }
   }
 
-  /** A text. */
+  /** A file as text. */
   text(name) {
     return this.#read(name, async (response) => {
       const text = await response.text();
@@ -54,7 +54,7 @@ export class Files {
     });
   }
 
-  /** A module of WebAssembly, compiled: while it is downloaded, if the host sends the right type. */
+  /** A WebAssembly module, compiled during its download if the host sends the right type. */
   compile(name) {
     return this.#read(name, async (response) => {
       if (WebAssembly.compileStreaming && response.headers.get('Content-Type') === 'application/wasm') {
@@ -66,7 +66,7 @@ export class Files {
 
   /**
    * A script as a module. A browser keeps half a script as an error for as long as the page lives, but only under its
-   * address: after a failure the next request has another one.
+   * address: after a failure the next request uses another address.
    */
   async import(name) {
     const tries = this.#tries[name] ?? '';

@@ -1,5 +1,5 @@
-// The page as the host of its boards. Boards leave to their host what concerns the document as a whole: its
-// title and colours, and keys that are pressed outside all boards.
+// The page as the host of its boards. Boards leave to their host what concerns the document as a whole: its title and
+// colours, and keys that are pressed outside all boards.
 
 import { number } from './numbers.js';
 
@@ -12,10 +12,12 @@ const hosted = () => [...document.querySelectorAll(BOARD)];
 
 const tell = (board, type, detail) => board.dispatchEvent(new CustomEvent(type, { detail }));
 
-/** The longest file that is read, in bytes: longer ones than a board takes. */
+/** The longest file that is read, in bytes: longer than any that a board accepts. */
 const MOST_BYTES = 1 << 24;
 
-/** The bytes of a file; nothing if it is too long. One that cannot be read (deleted, or a folder) counts as empty. */
+/**
+ * The bytes of a file; nothing if it is too long. A file that cannot be read (deleted, or a folder) counts as empty.
+ */
 const contents = async (file) => (file.size > MOST_BYTES ? null : new Uint8Array(await file.arrayBuffer().catch(() => [])));
 
 /** What is pasted or dropped: a file, or a text; nothing if it is neither, or if a field takes it itself. */
@@ -37,7 +39,7 @@ export function host() {
       tell(last(), 'luft-given', read);
     }
   };
-  /** Gives the board what is pasted or dropped, in place of what the browser does with it. */
+  /** Gives the board what is pasted or dropped, and prevents the browser's own action. */
   const take = (event, data) => {
     const what = given(event, data);
     if (what) {
@@ -63,7 +65,7 @@ export function host() {
     },
     // What is pasted or dropped goes there, too.
     paste: (event) => take(event, event.clipboardData),
-    /** Only where this is prevented, something can be dropped. Its contents cannot be seen before. */
+    /** Something can be dropped only if this event is prevented. Its content cannot be read before the drop. */
     dragover: (event) => {
       const types = [...event.dataTransfer?.types ?? []];
       if (types.includes('Files') || (types.includes('text/plain') && !event.target.matches?.(':read-write'))) {
@@ -73,7 +75,7 @@ export function host() {
     drop: (event) => {
       if (!event.defaultPrevented) {
         take(event, event.dataTransfer);
-        // The browser would open a file that is not taken, in place of the page.
+        // The browser would open a rejected file in place of the page.
         if (event.dataTransfer?.files.length) {
           event.preventDefault();
         }
@@ -95,7 +97,7 @@ export function host() {
   Object.entries(hear).forEach(([type, heard]) => document.addEventListener(type, heard));
 }
 
-/** Gives the document the attributes of its first board, and the browser's own surface around it its colour. */
+/** Gives the document the attributes of its first board, and the browser's user interface its colour. */
 function share(board) {
   if (board === hosted()[0]) {
     const page = document.documentElement;
@@ -107,7 +109,7 @@ function share(board) {
   }
 }
 
-/** A board speaks another language; `say` returns a message by its id. */
+/** A board's language has changed; `say` returns a message by its id. */
 function translate(board, say) {
   const place = hosted().indexOf(board);
   number(board, place);

@@ -1,5 +1,5 @@
-// <luft-board> with all its files inside: for pages that a bundler builds, where no file of the build keeps
-// its address.
+// <luft-board> with all its files inside: for pages that a bundler builds, where the files of the build do not keep
+// their addresses.
 
 import { unpack } from './contents.js';
 

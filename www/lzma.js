@@ -2,15 +2,15 @@
 // smaller. The format is described in the LZMA specification of the LZMA SDK, by Igor Pavlov.
 
 const STATES = 12;
-/** The states after a literal are those below. */
+/** The states after a literal are those below this number. */
 const AFTER_MATCH = 7;
 const POSITION_STATES = 16;
 const SHORTEST = 2; // bytes of a match
-const LONGEST = 0x100000000; // the bytes that 32 bits can count
-/** As many bits of a distance have odds of their own at the most. */
+const LONGEST = 0x100000000; // the number of bytes that 32 bits can count
+/** At most this many bits of a distance have probabilities of their own. */
 const ALIGNED = 4;
 
-/** The odds of bits that are 0, of 2048. They adapt to the bits that are read. */
+/** The probabilities that bits are 0, in 1/2048. They adapt to the bits that are read. */
 const odds = (count) => new Uint16Array(count).fill(1024);
 
 /** Reads bits that a range coder has written. */
@@ -38,7 +38,7 @@ class Bits {
     }
   }
 
-  /** One bit, whose odds are at an index of `table`. */
+  /** One bit, whose probability is at an index of `table`. */
   bit(table, index) {
     const bound = (this.#range >>> 11) * table[index];
     const isOne = this.#code >= bound;
@@ -54,7 +54,7 @@ class Bits {
     return isOne ? 1 : 0;
   }
 
-  /** A number of bits that have no odds, the highest first. */
+  /** A number of bits without probabilities, the highest first. */
   plain(count) {
     let number = 0;
     for (let left = count; left > 0; left -= 1) {
@@ -67,7 +67,7 @@ class Bits {
     return number;
   }
 
-  /** A number whose bits choose their odds, the highest first. */
+  /** A number whose bits choose their probabilities, the highest first. */
   tree(table, start, count) {
     let node = 1;
     for (let left = count; left > 0; left -= 1) {
@@ -107,7 +107,7 @@ class Lengths {
   }
 }
 
-/** How far back matches begin. */
+/** The distances of matches. */
 class Distances {
   #slots = odds(4 * 64);
   #near = odds(128);
@@ -176,7 +176,7 @@ class Unpacking {
     return this.#out;
   }
 
-  /** A byte that is not copied. After a match the byte that would have followed in it chooses the odds. */
+  /** A literal byte. After a match, the byte that would have continued the match chooses the probabilities. */
   #literal() {
     const before = this.#at > 0 ? this.#out[this.#at - 1] : 0;
     const context = ((this.#at & this.#literalMask) << this.#contextBits) + (before >> (8 - this.#contextBits));
@@ -212,13 +212,13 @@ class Unpacking {
     this.#copy(this.#repeatedLengths.read(this.#bits, positionState), 8, 11);
   }
 
-  /** Copies a match, which leads from a literal to one state and from another match to the other. */
+  /** Copies a match. The next state is `afterLiteral` or `afterMatch`, according to what came before. */
   #copy(length, afterLiteral, afterMatch) {
     const distance = this.#last[0] + 1;
     if (distance > this.#at || this.#at + length > this.#out.length) {
       throw new Error('the packed files are damaged');
     }
-    // The match may overlap what it becomes, so it is copied byte by byte.
+    // The match may overlap its copy, so it is copied byte by byte.
     for (const end = this.#at + length; this.#at < end; this.#at += 1) {
       this.#out[this.#at] = this.#out[this.#at - distance];
     }

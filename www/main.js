@@ -11,12 +11,12 @@ const { fill, keep_for_offline: keepForOffline, mount } = self.luft;
 
 const TAG = 'luft-board';
 
-/** All files of this build; the page that is one file has brought its own provider. */
+/** The provider of all files of this build; the page that is a single file has brought its own. */
 const files = self.luftFiles ?? new Files(new URL('./', import.meta.url).href);
 
 const program = new Program(files, Engine, self.luft.init);
 
-/** In a frame: what speaks with the page around. */
+/** In a frame: exchanges messages with the page around. */
 const frame = parent === self
   ? undefined
   : files.import('lazy/frame.js').then(({ speak }) => speak(() => [...document.querySelectorAll(TAG)])).catch(console.info);
@@ -44,7 +44,7 @@ async function gather() {
 const boards = (path) => class extends HTMLElement {
   #board;
 
-  /** Where it stores games: scripts that keep something of their own store it there, too. */
+  /** Where it stores games: scripts that store something for it use the same storage. */
   storage = siteStorage();
 
   path = path;
@@ -61,7 +61,7 @@ const boards = (path) => class extends HTMLElement {
   #mount() {
     const place = [...document.querySelectorAll(TAG)].indexOf(this);
     const isFirst = place === 0;
-    // Each has its own game: by its id, or else by its position in the page.
+    // Each board has its own game: by its id, or else by its position in the page.
     const name = this.id || (isFirst ? '' : String(place + 1));
     this.query = this.dataset.query ?? (isFirst ? location.search + location.hash : '');
     try {
@@ -93,7 +93,7 @@ const boards = (path) => class extends HTMLElement {
   }
 };
 
-/** Loads the style sheets of what is not seen before the board, ahead of the others. */
+/** Loads the style sheets of what is hidden at first, ahead of the others. */
 function loadStyles() {
   document.head.prepend(...['play', 'dialogs'].map((name) => {
     const sheet = document.createElement('link');
@@ -112,7 +112,7 @@ async function drawPieces() {
   }
 }
 
-/** Lets start.js say what is wrong. As a file, it may load later than this script. */
+/** Lets start.js report a fault. As a file, it may load later than this script. */
 function fail(error) {
   self.luftFault = [kindOf(error), error.message];
   self.luftStart?.fail(...self.luftFault);
@@ -133,7 +133,7 @@ try {
     addEventListener('hashchange', () => location.reload());
     await frame;
     customElements.define(TAG, boards(path));
-    // Without these, all can be done in other ways.
+    // The page is complete without these: each offers another way to do something.
     ['size', 'voice'].forEach((name) => files.import(`lazy/${name}.js`).then(({ offer }) => offer(files)).catch(console.info));
     if (files instanceof Files) {
       keepForOffline(new URL('sw.js', document.baseURI).href, files);

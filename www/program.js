@@ -37,5 +37,5 @@ export class Program {
   }
 }
 
-/** The kind of a fault of the start: what `start.js` has words for. */
+/** The kind of a failed start, as `start.js` names it in its messages. */
 export const kindOf = (error) => (POLICY.test(error.message) ? 'policy' : error.kind ?? 'error');

@@ -1,4 +1,4 @@
-// Starts the page that is one file, `luft.html`. All files of the build are in that document, packed.
+// Starts the page that is a single file, `luft.html`. All files of the build are in that document, packed.
 
 import { unpack } from './contents.js';
 

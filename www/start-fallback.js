@@ -1,5 +1,5 @@
-// Loads start.js as a file if the inline copy did not run: some hosts forbid inline scripts, and a
-// page may be cut off in the middle of it.
+// Loads start.js as a file if the inline copy did not run: some hosts forbid inline scripts, and a page may be cut off
+// inside it.
 
 if (!self.luftStart) {
   import('./start.js');

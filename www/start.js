@@ -1,9 +1,8 @@
-// Watches over the page: says why it does not start, and later, that it has stopped. The build inlines
-// it into the page, where it cannot be missing, before everything that may be late. It is also a separate
-// file, which start-fallback.js loads if the host's policy forbids inline scripts. The build adds a line
-// before this one, with the English texts of the catalogue and the tags of the other languages, whose
-// texts are loaded when needed: self.LUFT_START = { en: { failed, late, … }, de: 0, … }. Old browsers
-// must be able to parse this file.
+// Watches over the page: reports why it does not start, and later, that it has stopped. The build inlines it into the
+// page, where it cannot be missing, before everything that may be late. It is also a separate file, which
+// start-fallback.js loads if the host's policy forbids inline scripts. The build adds a line before this one, with the
+// English texts of the catalogue and the tags of the other languages, whose texts are loaded when needed:
+// self.LUFT_START = { en: { failed, late, … }, de: 0, … }. Old browsers must be able to parse this file.
 
 (() => {
   if (self.luftStart) {
@@ -12,9 +11,9 @@
 
   /** Milliseconds without a board before the player is told. */
   const PATIENCE = 10000;
-  /** Milliseconds to retry the download of parts. */
+  /** How long the page tries to download parts again, in milliseconds. */
   const ONCE_MORE = 3000;
-  /** Marks, in the tab's storage, that they have been retried. */
+  /** Records in the tab's storage that they have been downloaded again. */
   const AGAIN = 'luft.again';
   const BOARDS = '[data-ready]';
   /** The module script that starts the program. */
@@ -27,7 +26,7 @@
   /** Faults that trying again cannot fix. */
   const LASTING = ['file', 'sandbox', 'no-wasm', 'policy'];
 
-  // The bundler puts the names of settings, and those in what is stored and in addresses: see
+  // The bundler inserts the names of settings, and those in stored texts and in addresses: see
   // crates/app/src/ground/settings.rs and stored/names.rs.
   /** The settings with which the document's picture of the start position is drawn. */
   const DRAWN = {
@@ -35,7 +34,7 @@
     [SETTINGS.PIECE_SET]: DEFAULTS.PIECE_SET,
     [SETTINGS.BLINDFOLD]: DEFAULTS.BLINDFOLD,
   };
-  /** The settings that are seen before the program has started. */
+  /** The settings that are visible before the program has started. */
   const STYLED = [SETTINGS.THEME, SETTINGS.BOARD_COLORS, SETTINGS.PIECE_SET, SETTINGS.BOARD_SIZE];
   /** Whether a record is of a game that has come so far. */
   const isAt = (record, status) => record.includes(` ${STORED.STATUS} ${status} `);
@@ -93,7 +92,7 @@
 
   const all = (selector) => [...document.querySelectorAll(selector)];
   const boards = () => all(BOARDS);
-  /** Where to show a message: in the boards, or in whatever exists of a page without them. */
+  /** The elements for a message: the boards, or what exists of a page without them. */
   const places = () => (boards().length ? boards() : [document.body || page]);
   const isReady = ({ dataset }) => dataset.ready === 'true';
   const address = (part) => part.href || part.src;
@@ -307,7 +306,7 @@
       if (board.querySelector('[data-part=fault]') && isStyled()) {
         clear(board);
       }
-      // After the next frame the board knows its size.
+      // The board knows its size after the next frame.
       requestAnimationFrame(() => setTimeout(redo, 0, board));
       try {
         sessionStorage.removeItem(AGAIN);
@@ -324,7 +323,7 @@
   changes.observe(document, { subtree: true, attributeFilter: ['data-ready'] });
   setTimeout(tellLate, PATIENCE - performance.now());
   whenParsed(() => document.querySelector(LAST) || fail('missing', 'index.html'));
-  // The page that is one file (single.js) needs no host.
+  // The page that is a single file (single.js) needs no host.
   if (location.protocol === 'file:' && !('single' in page.dataset)) {
     fail('file');
   } else if (typeof WebAssembly === 'undefined') {
@@ -332,7 +331,7 @@
   } else if (self.luftFault) {
     fail(...self.luftFault);
   }
-  // The file may run too late to hear of it; the inline copy runs before the program.
+  // The file may run too late to receive this event; the inline copy runs before the program.
   const program = document.querySelector(PROGRAM);
   if (program && hasFailed(program.src)) {
     tellMissing(program);

@@ -46,8 +46,8 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// A page that has started, or failed to start, has the cache checked. It also asks a waiting service worker for
-// its build: it offers that one to the player.
+// A page that has started, or failed to start, has the cache checked. It also asks a waiting service worker for its
+// build, to offer that build to the player.
 self.addEventListener('message', (event) => {
   if (event.data === 'check') {
     event.waitUntil(mend());
@@ -246,7 +246,7 @@ async function isHere(build) {
     return true;
   } catch (error) {
     await caches.delete(PREFIX + build);
-    // Everything was downloaded, but there is no room to cache it.
+    // Everything was downloaded, but the storage is full.
     return error.name === 'QuotaExceededError';
   }
 }
@@ -270,7 +270,7 @@ async function keptFromNowOn(request, address) {
   try {
     const whole = await load(ON_DEMAND.get(address), BUILD);
     const cache = await caches.open(CACHE);
-    // Without room, it is loaded again next time.
+    // If the storage is full, it is loaded again next time.
     await cache.put(address, whole.clone()).catch(() => undefined);
     return whole;
   } catch {

@@ -1,5 +1,5 @@
-// Runs each snippet of the page when it comes into sight, and shows it beside what it makes: the text that is shown
-// is the text that runs.
+// Runs each snippet of the page when it comes into sight, and shows the result beside it: the text that is shown is the
+// text that runs.
 
 const HOST = new URL('..', location.href).href.replace(/\/$/, '');
 
@@ -24,14 +24,14 @@ function addCode(parent, text) {
       await navigator.clipboard.writeText(text);
       button.textContent = 'Copied';
     } catch {
-      // The clipboard is not offered here: select the text, so that it can be copied by hand.
+      // Without the clipboard: selects the text, so that it can be copied by hand.
       getSelection().selectAllChildren(pre);
     }
     setTimeout(() => { button.textContent = 'Copy'; }, 2000);
   });
 }
 
-/** Runs a snippet: scripts run in a fragment that a range makes, but not in one that is parsed otherwise. */
+/** Runs a snippet: scripts run in a fragment that a range creates, but not in one that is parsed otherwise. */
 function run(place, text) {
   place.append(document.createRange().createContextualFragment(text));
   place.dataset.runs = '';

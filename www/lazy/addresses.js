@@ -1,5 +1,5 @@
-// Moves what was stored under other spellings of the page's address: with or without index.html, with
-// needless escapes or slashes. Older pages had a key for each spelling.
+// Moves what was stored under other spellings of the page's address: with or without index.html, with needless escapes
+// or slashes. Older versions had a key for each spelling.
 
 /** The parts of a storage key: kind, path, board and game. */
 const KEY = new RegExp(`^(.*?)((?:#.*?)?)((?::${STORED.RECORD_ID})?)$`);
@@ -26,7 +26,7 @@ function move(key, start, id) {
     return; // The settings and results of the canonical spelling win.
   }
   const isTaken = there !== null && there !== text;
-  // In full storage there is room only once the old entry is removed.
+  // Full storage accepts a write only once the old entry is removed.
   localStorage.removeItem(key);
   try {
     localStorage.setItem(isTaken ? `${start}:${number()}` : start + id, text);

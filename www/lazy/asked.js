@@ -1,6 +1,6 @@
-// The coach's module, which judges games and gives reasons: it is loaded when it is first asked.
+// The coach's module, which judges games and gives reasons. It is loaded with the first request.
 
-/** How a language writes numbers and lists, and which plural a number takes: the browser tells the coach. */
+/** How a language writes numbers and lists, and which plural a number takes: the browser's data for the coach. */
 class CoachLanguage {
   #plurals;
   #numbers;
@@ -31,7 +31,7 @@ const coaches = new WeakMap();
 /** The promise of the module's instance. */
 let started;
 
-/** The programs of instances that have broken off. Finalizing them would free memory of the instance after them. */
+/** The programs of instances that have failed. Finalizing one would free memory of the next instance. */
 const broken = [];
 
 /** Asks a board's coach; `hear` is called with each answer. */
@@ -45,18 +45,18 @@ export function ask(root, request, files) {
   coaches.set(root, coach);
   const answers = coach.last.then(async () => {
     const { lang: tag, dataset: { letters } } = root;
-    // Not as a part of this script: half of it would be kept as long as the page lives.
+    // Loaded separately, not imported: the browser would keep half a script as long as the page lives.
     const { catalogue } = await files.import('lazy/coach.js');
     const texts = await catalogue(files, tag);
     const instance = await start(files);
-    // Nothing waits from here on: another board's request may start another instance.
+    // There is no `await` from here on: another board's request could start another instance.
     if (coach.instance !== instance) {
       broken.push(coach.program);
       Object.assign(coach, { instance, program: new self.luftCoach.CoachModule(), manner: undefined });
     }
     const manner = tag + letters;
     if (coach.manner !== manner) {
-      // A catalogue says its direction, so that moves stay whole in sentences from right to left.
+      // A catalogue has its direction, so that moves stay whole in sentences from right to left.
       const text = `direction = ${getComputedStyle(root).direction}\n${texts}`;
       carryOut(() => coach.program.speak(text, letters, new CoachLanguage(tag)));
       coach.manner = manner;
@@ -64,7 +64,8 @@ export function ask(root, request, files) {
     return carryOut(() => coach.program.receive(request));
   });
   coach.last = answers;
-  // What waited for it fails with it: tried again by itself, it might fail once the player has asked anew.
+  // Requests that waited for it fail with it: a request that is repeated by itself might fail after the player has
+  // asked again.
   answers.catch(() => {
     if (coach.last === answers) {
       coach.last = Promise.resolve();
@@ -73,7 +74,7 @@ export function ask(root, request, files) {
   return answers;
 }
 
-/** Calls the module. One that throws has left its state half changed: the next request starts another. */
+/** Calls the module. If it throws, its state is half changed: the next request starts another instance. */
 function carryOut(call) {
   try {
     return call();

@@ -1,4 +1,4 @@
-// The player's progress as charts. Each is a list or a table: eyes see the bars, screen readers read the numbers.
+// The player's progress as charts. Each is a list or a table: the bars are for the eye, the numbers for screen readers.
 
 import { append } from './elements.js';
 import { addText } from './learn-texts.js';
@@ -13,7 +13,7 @@ export function addCharts(body, say, known, results, names) {
     return [say(`theme-${theme}`), [right, all - right]];
   });
   addBars(body, say, 'chart-themes', ['column-right', 'column-wrong'], themes);
-  // Games are reviewed in any order: by when they began.
+  // Games are reviewed in any order: they are sorted by their beginning.
   const games = Array.from(results.matchAll(/^accuracy (\d+) (\d+) /gm), (numbers) => numbers.slice(1).map(Number));
   const accuracies = games.sort(([one], [other]) => one - other).map(([, accuracy]) => accuracy);
   addCurve(body, say, 'chart-accuracy', accuracies, (accuracy) => `\u2066${percent(body, accuracy / 100)}\u2069`);

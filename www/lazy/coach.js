@@ -1,5 +1,5 @@
-// Loads the messages of the coach in a language; in English, if the language has not been kept for
-// offline and cannot be loaded now.
+// Loads the messages of the coach in a language; in English, if the language has not been stored for offline use and
+// cannot be loaded now.
 
 const FIRST = 'en';
 

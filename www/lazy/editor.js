@@ -22,8 +22,8 @@ const THRESHOLD = 5;
 let styled;
 
 /**
- * Shows the controls inside a board, creating them first if needed; hides them if there is no
- * state. `put` gets the letter of a dropped piece and its position in the window; `files` has the style sheet.
+ * Shows the controls inside a board, creating them first if needed; hides them if there is no state. `put` is called
+ * with the letter of a dropped piece and its position in the window; `files` has the style sheet.
  */
 export async function show(root, state, put, files) {
   styled ??= addStyleSheet(files, root, 'editor.css');
@@ -72,7 +72,7 @@ function make(root, put) {
   return editor;
 }
 
-/** Names an element for those who do not see it, by a message. */
+/** Gives an element a message as its name for screen readers. */
 function name(element, label) {
   element.dataset.l10nAttrs = `aria-label:${label}`;
 }
@@ -88,7 +88,7 @@ function tool(root, palette, value) {
   }
 }
 
-/** Each side: whether it is to move, and its rights to castle. */
+/** Each side: whether it is to move, and its castling rights. */
 function makeRights(editor) {
   const rights = append(editor, 'div', { class: 'rights' });
   append(rights, 'span', { class: 'field-label', 'data-l10n-id': 'editor-turn' });
@@ -103,7 +103,7 @@ function makeRights(editor) {
   }
 }
 
-/** On which square a pawn can be captured en passant. */
+/** The square on which a pawn can be captured en passant. */
 function makeSquares(editor) {
   const squares = append(editor, 'div', { 'data-part': 'editor-en-passant', role: 'group' });
   name(squares, 'editor-en-passant');
@@ -111,7 +111,7 @@ function makeSquares(editor) {
   button(squares, ACTIONS.EDIT_EN_PASSANT, '', 'editor-en-passant-none');
 }
 
-/** What stands beside the board makes room for the controls, and comes back. */
+/** Hides what is beside the board for the controls, and shows it again afterwards. */
 function open(root, editor, isOpen) {
   const focused = root.getRootNode().activeElement;
   const leaves = !isOpen && root.contains(focused);
@@ -126,7 +126,7 @@ function open(root, editor, isOpen) {
     }
   }
   if (leaves) {
-    // Who plays goes on at the board, who has looked in goes back to where that was asked for.
+    // The focus goes to the board if the player plays on, and otherwise back to the control that opened the editor.
     const opener = root.querySelector('[data-action="edit-board"]');
     const back = !plays && opener.getClientRects().length > 0 && opener;
     (back || root.querySelector('[data-part="grid"] [tabindex="0"]')).focus({ preventScroll: !seen });
@@ -141,7 +141,7 @@ function update(editor, [tool, side, rights, squares, square, fault, fen, note])
   };
   press(ACTIONS.EDIT_TOOL, (value) => value === tool);
   press(ACTIONS.EDIT_TURN, (value) => value === side);
-  // The letters of the rights that are given, and after a space of those that can be.
+  // The letters of the rights that are given, and after a space the letters of those that are possible.
   const [given, possible] = rights.split(' ');
   press(ACTIONS.EDIT_CASTLE, (value) => given.includes(value));
   for (const one of editor.querySelectorAll('[data-action="edit-castle"]')) {
@@ -170,7 +170,7 @@ function offer(group, squares) {
   }
 }
 
-/** A piece can be dragged from the palette onto the board: it is seen at the pointer. */
+/** A piece can be dragged from the palette onto the board: it is drawn at the pointer. */
 function connectPalette(root, palette, put) {
   let held;
   let isDropped;
@@ -206,9 +206,9 @@ function connectPalette(root, palette, put) {
     }
   });
   palette.addEventListener('pointercancel', drop);
-  // A finger is ours alone: the browser would take some taps after a swipe for the end of that.
+  // Touches are handled here alone: after a swipe, the browser would take some taps for a part of it.
   palette.addEventListener('touchstart', (event) => event.preventDefault(), { passive: false });
-  // The click that follows a drag would choose the piece as well; those by keyboard have no count.
+  // The click that follows a drag would choose the piece as well. Clicks by keyboard have no count.
   palette.addEventListener('click', (event) => {
     if (isDropped && event.detail > 0) {
       event.stopPropagation();

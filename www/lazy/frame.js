@@ -1,15 +1,15 @@
-// What a frame and the page around it say to each other: docs/frame.md. A page of another origin is heard, and told
-// something, only if the frame's address names it. frame.schema.json describes the messages, and a test compares.
+// The messages between a frame and the page around it: docs/frame.md. Messages are exchanged with a page of another
+// origin only if the frame's address names that origin. frame.schema.json describes the messages, and a test compares.
 
 import { OPTIONS, refusalParts } from '../options.js';
 
-/** The version of all this, which is a member of each message. */
+/** The version of these messages, which is a member of each. */
 const VERSION = 1;
 
-/** The reports of a board that become messages as they are. */
+/** The reports of a board that become messages unchanged. */
 const REPORTS = ['move', 'end', 'position', 'exercise', 'error'];
 
-/** What a ready board tells of itself. */
+/** What a board reports about itself when it is ready. */
 const STATE = ['fen', 'turn', 'orientation', 'result'];
 
 /** The width in rem below which the layout "auto" is the board alone, as in alone.css. */
@@ -26,7 +26,7 @@ const isText = (value) => typeof value === 'string';
 const isNumber = (value) => Number.isSafeInteger(value) && value >= 0;
 const isPlain = (value) => Boolean(value) && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What members of messages must be, each with its test. */
+/** The types of members of messages, each with its test. */
 const OPTION = ['a text, a whole number, or null', (value) => value === null || isText(value) || isNumber(value)];
 const MOVE = ['a text', isText];
 const PLY = ['a whole number or "last"', (value) => value === 'last' || isNumber(value)];
@@ -34,10 +34,13 @@ const WORDS = ['a list of words', (value) => Array.isArray(value) && value.every
 const COLOR = ['"white" or "black"', (value) => value === 'white' || value === 'black'];
 const OBJECT = ['an object', isPlain];
 
-/** The request that changes options: all of them, and the changed ones alone, which are checked. */
+/**
+ * The request that changes options. It has all options; those that have changed are also listed alone, and only they
+ * are checked.
+ */
 const change = (board, options) => ['options', changed(board.query, options), changed('', options)];
 
-/** The messages that are understood: what must be in each, and the request to the board that it becomes. */
+/** The known messages: the members that each must have, and the request to the board that it becomes. */
 const MESSAGES = {
   set: { members: { options: OBJECT }, request: ({ options }, board) => change(board, options) },
   lock: {
@@ -53,13 +56,13 @@ const MESSAGES = {
   restart: {},
 };
 
-/** What may be in every message. */
+/** The members that every message may have. */
 const COMMON = {
   board: MOVE,
   id: ['a text or a whole number', (value) => isText(value) || isNumber(value)],
 };
 
-/** A query with other options; `null` removes one. Another game replaces that of a link. */
+/** A query with other options; `null` removes one. A new game replaces the game of a link. */
 function changed(query, options) {
   const [search, link] = query.split('#');
   const all = new URLSearchParams(search);
@@ -73,7 +76,7 @@ function changed(query, options) {
   return `${all}${link && !('fen' in options || 'pgn' in options) ? `#${link}` : ''}`;
 }
 
-/** What is wrong with a message: the member, a code, and a sentence; nothing if all is right. */
+/** The fault of a message: the member, a code, and a sentence; nothing if there is none. */
 function fault(message) {
   const { luft, type } = message;
   if (luft !== VERSION || !isPlain(message)) {
@@ -107,7 +110,7 @@ function named() {
   return words.every(isOrigin) ? words : [];
 }
 
-/** The origins that the page around may have: browsers refuse to deliver a message to any other. */
+/** The origins that the page around may have: browsers do not deliver a message to any other. */
 function receivers() {
   const { ancestorOrigins: { 0: around } = [] } = location;
   return named().filter((origin) => origin === '*' || !around || origin === around);
@@ -117,12 +120,12 @@ function post(message) {
   receivers().forEach((origin) => parent.postMessage({ luft: VERSION, ...message }, origin));
 }
 
-/** A message of a board: which one it is, the page knows by its id. */
+/** A message of a board, with the board's id so that the page can distinguish them. */
 function tell({ id }, type, detail) {
   post({ type, ...(id && { board: id }), ...detail });
 }
 
-/** The height at which a frame of its width shows everything. It depends on nothing else, so it settles at once. */
+/** The height at which a frame of its width shows everything. It depends only on the width, so it settles at once. */
 function size() {
   const page = document.documentElement;
   const rem = Number.parseFloat(getComputedStyle(page).fontSize);
@@ -138,7 +141,7 @@ function size() {
   return { width, height: Math.ceil(high * rem) };
 }
 
-/** Carries a message out, or says why not: what is wrong, a code, and a sentence. */
+/** Carries a message out, or returns what is wrong with it: the member, a code, and a sentence. */
 function carryOut(message, board) {
   const { type } = message;
   const { request = () => [type, ''], members = {} } = MESSAGES[type];
@@ -154,15 +157,15 @@ function carryOut(message, board) {
   return undefined;
 }
 
-/** Hears a message of the page around, and answers if something is wrong with it. */
+/** Receives a message of the page around, and answers if something is wrong with it. */
 function hear({ source, origin, data }, boards) {
   if (source !== parent || !(data?.luft)) {
     return;
   }
-  // An older form of this one message, from before they had a version.
+  // An older form of this message, from before messages had a version.
   const message = data.luft === 'forfeit' ? { ...data, luft: VERSION, type: 'forfeit' } : data;
   const board = boards().find(({ id }) => id === (message.board ?? ''));
-  // Which pages may be heard, the program decides. Pages without an origin, such as files, are all alike.
+  // The program decides which pages may send messages. Pages without an origin, such as files, cannot be distinguished.
   const stranger = origin === location.origin && origin !== 'null' ? '' : origin;
   const isHeard = boards().some((one) => one.request('admits', stranger) !== undefined);
   if (!isHeard) {
@@ -180,12 +183,12 @@ function hear({ source, origin, data }, boards) {
   }
 }
 
-/** Speaks with the page around for the boards of this document; `all` returns them. */
+/** Exchanges messages with the page around for the boards of this document; `all` returns them. */
 export function speak(all) {
   const isReady = ({ dataset }) => dataset.ready === 'true';
   const boards = () => all().filter(isReady);
   let told;
-  // The list of moves does not grow with the height that follows from it.
+  // The list of moves must not grow with the height that follows from it.
   document.documentElement.toggleAttribute('data-fits', receivers().length > 0);
   const tellSize = () => {
     const now = size();
@@ -204,7 +207,7 @@ export function speak(all) {
   // Reports do not bubble.
   document.addEventListener('luft-report', ({ target, detail: { kind, detail } }) => {
     if (kind === 'ready') {
-      // Once its element has the board.
+      // By then the element has the board.
       queueMicrotask(() => ready(target));
     } else if (REPORTS.includes(kind) && (kind === 'error' || isReady(target))) {
       tell(target, kind, detail);

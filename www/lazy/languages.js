@@ -1,5 +1,4 @@
-// Disables languages that are not available right now, in the settings: those that are neither cached
-// nor on a reachable host.
+// Disables languages in the settings that are not available now: neither cached nor on a reachable host.
 
 /** English is part of the program; the current language is loaded. */
 const HERE = 'en';

@@ -5,7 +5,10 @@ import { append } from './elements.js';
 
 const FIRST = 'en';
 
-/** The messages of a language; in English, if those cannot be loaded now. The function returned says one by its id. */
+/**
+ * The messages of a language; in English, if they cannot be loaded now. Returns a function from a message's id to its
+ * text.
+ */
 export async function loadCatalogue(files, tag) {
   const load = (name) => files.text(`lazy/learn/${name}.ftl`);
   return readCatalogue(await load(tag).catch(() => load(FIRST)), tag);

@@ -1,5 +1,5 @@
-// Puzzles, endings, lessons and the player's progress: the dialog, and what stands on the card of an exercise.
-// Loaded when the dialog is first opened. Its texts are catalogues of its own, `learn/*.ftl`.
+// Puzzles, endings, lessons and the player's progress: the dialog, and the content of an exercise's card. Loaded when
+// the dialog is first opened. Its texts are catalogues of its own, `learn/*.ftl`.
 
 import { addCharts } from './charts.js';
 import { append, appendDialog } from './elements.js';
@@ -7,7 +7,7 @@ import { addText, loadCatalogue } from './learn-texts.js';
 import { addDiagram, Preview } from './preview.js';
 import { dailyOf, loadPuzzles, nextOf, pgnOf, THEMES } from './puzzles.js';
 
-/** The endings, by the names of their messages: the position, and what is to be reached against the computer. */
+/** The endings, by the names of their messages: the position, and the goal against the computer. */
 const ENDINGS = {
   queen: ['8/8/8/4k3/8/8/8/3QK3 w - - 0 1', 'Mate'],
   rook: ['8/8/8/4k3/8/8/8/3RK3 w - - 0 1', 'Mate'],
@@ -20,13 +20,13 @@ const ENDINGS = {
 
 const TABS = ['puzzles', 'endings', 'lessons', 'progress'];
 
-/** As many puzzles and ratings are remembered. */
+/** The number of puzzles and ratings that are stored. */
 const MOST_SEEN = 400;
 const MOST_RATINGS = 60;
 
 const boards = new WeakMap();
 
-/** Opens the dialog in a board, or takes note of what was counted. */
+/** Opens the dialog in a board, or counts the result of an exercise. */
 export async function show(root, [what, tag, results, ...numbers], hear, files) {
   const learn = boards.get(root) ?? new Learn(root, hear, files);
   boards.set(root, learn);
@@ -39,7 +39,7 @@ export async function show(root, [what, tag, results, ...numbers], hear, files) 
   }
 }
 
-/** The tag that says on the board what an exercise is about. */
+/** The label on the board that names the theme of an exercise. */
 const taskOf = (text) => `[Task "${text.replaceAll('"', '\\"')}"]\n`;
 
 const day = () => new Date().toLocaleDateString('sv');
@@ -54,10 +54,10 @@ class Learn {
   #puzzles;
   #lessons;
   #known;
-  /** The text that it was read from, or stored as, last. */
+  /** The stored text, as last read or written. */
   #stored;
   #rating;
-  /** What is on the board: its kind, its puzzle, ending or lesson, and the text that the board got. */
+  /** The exercise on the board: its kind, its puzzle, ending or lesson, and the text that the board got. */
   #now;
   #preview;
 
@@ -72,13 +72,13 @@ class Learn {
         this.#heard(detail);
       } else if (kind === 'position') {
         const isOther = detail.ply === 0 && !this.#now?.pgn.includes(detail.fen);
-        // Whether there is an exercise, the board shows only after this report.
+        // The board shows whether there is an exercise only after this report.
         queueMicrotask(() => (isOther || !root.dataset.exercise) && this.#leave());
       }
     });
   }
 
-  /** Another game is on the board than the one that was chosen here. */
+  /** The board has another game than the one that was chosen here. */
   #leave() {
     this.#now = undefined;
     this.#preview.end();
@@ -103,12 +103,12 @@ class Learn {
   }
 
   async #loadLessons() {
-    // The build ends the text with a part that only says that it is whole.
+    // The build adds an end to the text that only proves that it is complete.
     const parts = (await this.#files.text('lazy/learn/lessons.txt')).split(/^== /m).slice(1, -1);
     return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1).trim()]));
   }
 
-  /** Takes over the rating, which the page's state keeps. */
+  /** Takes over the rating, which is part of the page's state. */
   counted(rating) {
     const before = this.#rating;
     this.#rating = rating;
@@ -122,12 +122,12 @@ class Learn {
     }
   }
 
-  /** Where it is stored: as the board's games are, and nowhere where they are not. */
+  /** The storage: that of the board's games; none if they are not stored. */
   get #key() {
     return STORED.LEARNT + this.#root.path;
   }
 
-  /** Reads what is known: before each change, because another tab may have stored more. */
+  /** Reads what is stored: before each change, because another tab may have changed it. */
   #load() {
     try {
       const text = this.#root.storage?.getItem(this.#key) ?? undefined;
@@ -136,7 +136,7 @@ class Learn {
         this.#known = learntFrom(JSON.parse(text ?? '{}'));
       }
     } catch (error) {
-      console.info(error); // Storage that throws, or something else is stored there.
+      console.info(error); // Storage that throws, or holds something else.
       this.#known ??= learntFrom();
     }
   }
@@ -147,7 +147,7 @@ class Learn {
       this.#root.storage?.setItem(this.#key, text);
       this.#stored = this.#root.storage && text;
     } catch (error) {
-      console.info(error); // It is full: the page says so when it stores the game.
+      console.info(error); // Storage is full: the page reports this when it stores the game.
     }
   }
 
@@ -156,7 +156,7 @@ class Learn {
     this.#stored = undefined;
     this.#forget([STORED.LEARNT, STORED.PROGRESS]);
     this.#hear('forget');
-    // The page has stored that there are none.
+    // The page has recorded that there are none.
     this.#forget([STORED.RESULTS]);
   }
 
@@ -168,7 +168,7 @@ class Learn {
     }
   }
 
-  /** Something has happened in an exercise. */
+  /** Handles an event of an exercise. */
   #heard({ state, number }) {
     const now = this.#now;
     if (!now) {
@@ -198,7 +198,7 @@ class Learn {
     this.#save();
   }
 
-  /** A puzzle counts once: by the first move that is wrong, the first hint, or the solution. */
+  /** A puzzle counts once: at the first wrong move, the first hint, or the solution. */
   #count(isSolved) {
     const { puzzle, isCounted, isKnown } = this.#now;
     if (!puzzle || isCounted || isKnown) {
@@ -215,7 +215,7 @@ class Learn {
     }
     known.seen = [...known.seen, puzzle.id].slice(-MOST_SEEN);
     this.#save();
-    // The page's state is still busy with what it reports.
+    // The page's state is still borrowed for this report.
     queueMicrotask(() => this.#hear(String(puzzle.rating), isSolved));
   }
 
@@ -243,7 +243,7 @@ class Learn {
     return this.#root.querySelector('[data-part="learn-card"]');
   }
 
-  /** What stands on the card of the exercise beside what to do. */
+  /** The content of the exercise's card besides the task. */
   #showCard() {
     const { puzzle, lesson } = this.#now;
     const card = this.#card() ?? this.#addCard();
@@ -261,7 +261,7 @@ class Learn {
       }
     }
     this.#action(row, ACTIONS.LEARN, 'all');
-    // The card covers the offer to go back to the player's game, so it has that button, too.
+    // The card covers the offer to return to the player's game, so it has that button, too.
     this.#action(row, ACTIONS.GO_BACK, 'go-back');
   }
 
@@ -458,7 +458,7 @@ const isText = (value) => typeof value === 'string';
 const listOf = (is) => (value) => Array.isArray(value) && value.every(is);
 const recordOf = (is) => (value) => value?.constructor === Object && Object.values(value).every(is);
 
-/** The parts of what is stored: how each begins, and what it must be. */
+/** The parts of what is stored: the initial value of each, and a check of its type. */
 const PARTS = {
   seen: [() => [], listOf(isText)],
   themes: [() => ({}), recordOf((value) => value?.length === 2 && listOf(isNumber)(value))],
@@ -470,7 +470,7 @@ const PARTS = {
   lessons: [() => ({}), recordOf(Array.isArray)],
 };
 
-/** What has been stored. Parts that are missing or damaged begin anew. */
+/** The stored data. Missing or damaged parts get their initial value. */
 function learntFrom(stored) {
   const part = ([name, [begin, is]]) => [name, is(stored?.[name]) ? stored[name] : begin()];
   return Object.fromEntries(Object.entries(PARTS).map(part));

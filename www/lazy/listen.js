@@ -1,21 +1,21 @@
-// Moves by voice, where the browser understands speech (Web Speech API): a button below the field for moves. The
-// coach's module knows which moves a sentence can mean; the move that is meant is played as if it were typed.
+// Moves by voice, in browsers that recognise speech (Web Speech API): a button below the field for moves. The coach's
+// module knows which moves a sentence can mean; the move that is meant is played as if it were typed.
 
 import { ask } from './asked.js';
 import { catalogue } from './coach.js';
 import { append } from './elements.js';
 import { readCatalogue } from './learn-texts.js';
 
-/** As many sentences as it may have been: the likeliest is often spelt as another word. */
+/** The number of alternatives that the recogniser returns: the likeliest is often spelt as another word. */
 const ALTERNATIVES = 8;
 
-/** How long the browser has to say whether it understands a language by itself, in milliseconds. */
+/** How long the browser may take to say whether it recognises a language by itself, in milliseconds. */
 const ANSWERS_WITHIN = 1000;
 
-/** The most letters of what was heard that are told: a recogniser may hear a whole conversation. */
+/** The most letters that a message quotes of what was heard: a recogniser may hear a whole conversation. */
 const MOST_TOLD = 80;
 
-/** Adds it to a board. */
+/** Adds the button to a board. */
 export function listen(root, files, Recognition) {
   new Voice(root, files, Recognition);
 }
@@ -27,13 +27,13 @@ class Voice {
   #Recognition;
   #button;
   #answer;
-  /** Says a message of the catalogue by its id. */
+  /** Returns a message of the catalogue by its id. */
   #say;
-  /** What listens now. */
+  /** The active recogniser. */
   #recognition;
-  /** Ends with it. */
+  /** Aborts when listening ends. */
   #over;
-  /** Whether the player knows that a service may hear what is said. */
+  /** Whether the player has been informed that a service may hear what is said. */
   #isTold = false;
 
   constructor(root, files, Recognition) {
@@ -60,7 +60,7 @@ class Voice {
     this.#show();
   }
 
-  /** The button says whether the page listens. */
+  /** The button shows whether the page listens. */
   #show() {
     const isOn = Boolean(this.#recognition);
     this.#button.setAttribute('aria-pressed', isOn);
@@ -71,7 +71,7 @@ class Voice {
     this.#answer.textContent = text;
   }
 
-  /** It cannot listen at all, for example in a frame without a microphone. */
+  /** Listening is impossible, for example in a frame without a microphone. */
   #fail(error) {
     console.info(error);
     this.#end();
@@ -119,14 +119,14 @@ class Voice {
         this.#tell(this.#say('voice-silent'));
       }
     };
-    // It may be over before `start` returns.
+    // The recogniser may end before `start` returns.
     this.#recognition = recognition;
     this.#stopUnseen();
     this.#show();
     recognition.start();
   }
 
-  /** Stops listening where the player no longer sees that the page listens. */
+  /** Stops listening when the player can no longer see that the page listens. */
   #stopUnseen() {
     this.#over = new AbortController();
     const stop = () => this.#recognition.abort();
@@ -140,7 +140,7 @@ class Voice {
     this.#show();
   }
 
-  /** Plays what was said, or tells why it cannot. */
+  /** Plays what was said, or reports why that is impossible. */
   async #hear(texts) {
     const play = this.#field.form.querySelector('[data-action="play-move"]');
     if (texts.length === 0 || document.querySelector(':modal')) {
@@ -163,8 +163,8 @@ class Voice {
 }
 
 /**
- * Whether the browser understands a language by itself, without a service. In some frames it may not even be asked.
- * A browser that does not answer in time counts as one that does not.
+ * Whether the browser recognises a language by itself, without a service. In some frames the question itself is
+ * forbidden. A browser that does not answer in time counts as one that does not.
  */
 async function isLocal(Recognition, lang) {
   const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_WITHIN));

@@ -1,4 +1,4 @@
-// Loads the names of openings for a board that has them shown.
+// Loads the names of openings for a board that shows them.
 
 export async function show(_root, _texts, hear, files) {
   hear(await files.text('lazy/openings.txt'));

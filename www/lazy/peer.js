@@ -1,6 +1,6 @@
-// Connects two devices directly for a game with a friend elsewhere, over a data channel of WebRTC. Loaded when it is
-// first asked for. Two codes are passed by hand: the call of one device and the answer of the other. Each is what
-// a session description cannot do without. Its texts are messages of the catalogue, which the caller fills in.
+// Connects two devices directly for a game with a friend on another device, over a WebRTC data channel. Loaded when it
+// is first needed. Two codes are passed by hand: the call of one device and the answer of the other. Each holds the
+// necessary parts of a session description. Its texts are messages of the catalogue, which the caller fills in.
 
 import { append, appendDialog, appendTitle, button } from './elements.js';
 import { addCode, addLink, address } from './share.js';
@@ -11,20 +11,26 @@ const GATHERING = 3000;
 const ANSWERING = 5000;
 /** How long two devices try to connect once both know each other, in milliseconds. */
 const CONNECTING = 20_000;
-/** How often a device that has answered gets another address to try, in milliseconds, and how often at most: for 20 minutes. */
+/**
+ * How often a device that has answered gets another address to try, in milliseconds, and how often at most: for 20
+ * minutes.
+ */
 const [TRYING, MOST_TRIED] = [5000, 240];
-/** How often a connected device shows that it is there, and after what silence it is lost, in milliseconds. */
+/**
+ * How often a connected device sends a sign of life, and after what silence the connection counts as lost, in
+ * milliseconds.
+ */
 const [ALIVE, SILENCE] = [2000, 8000];
 /** The longest message, in characters; a game has less. */
 const MOST_MESSAGE = 4000;
 /** The most addresses of a device, and the most servers that a page can name. */
 const [MOST_CANDIDATES, MOST_SERVERS] = [12, 8];
-/** The characters at the beginning of a code that say which call it is, or answers. */
+/** The characters at the beginning of a code that identify a call, or an answer to it. */
 const TAG = 4;
-/** The last words of a device that leaves. */
+/** The last message of a device that leaves. */
 const BYE = 'bye';
 
-/** The digits of base64url. The names and passwords of ICE have the same letters, but for two signs. */
+/** The digits of base64url. The names and passwords of ICE use the same characters, except two signs. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const toUrl = (text) => text.replace(/\+/g, '-').replace(/\//g, '_');
 const fromUrl = (text) => text.replace(/-/g, '+').replace(/_/g, '/');
@@ -64,7 +70,7 @@ export function codeOf(description) {
   return sized(value('ice-ufrag')) + sized(value('ice-pwd')) + base64(fingerprint) + written.join('');
 }
 
-/** The session description of a code: that of an answer, or of a call. Throws if the code is none. */
+/** The session description of a code: that of an answer, or of a call. Throws if the code is invalid. */
 export function descriptionOf(code, isAnswer) {
   let rest = code;
   const take = (count) => {
@@ -100,7 +106,7 @@ export function descriptionOf(code, isAnswer) {
   ].join('\r\n');
 }
 
-/** The servers that the host of the page names, for devices in different networks: none unless it does. */
+/** The servers that the host of the page names, for devices in different networks: none by default. */
 export function serversOf(text) {
   const servers = text ? JSON.parse(text) : [];
   const isText = (value) => typeof value === 'string';
@@ -112,7 +118,7 @@ export function serversOf(text) {
   return servers.map(({ urls, username, credential }) => ({ urls, username, credential }));
 }
 
-/** Why connecting did not succeed, by a word for the caller. */
+/** The reason why connecting failed, as a word for the caller. */
 class Failure extends Error {}
 
 /** Calls `act`, and fails for this reason if that throws or takes too long. */
@@ -132,10 +138,10 @@ class Peer {
   #files;
   #hear;
   #number;
-  /** The connection, with its channel, while a friend is called, answered or connected. */
+  /** The connection with its channel, while a call is open, an answer is sent, or a friend is connected. */
   #connection;
   #channel;
-  /** The code of the call or the answer that waits for the friend. */
+  /** The code of the call or the answer that the friend has not yet used. */
   #code;
   #timer;
 
@@ -143,7 +149,7 @@ class Peer {
     this.#root = root;
     this.#files = files;
     if (self.BroadcastChannel) {
-      // A link that was opened in another tab belongs to this one if it plays the game.
+      // A link that was opened in another tab belongs to this tab if it plays the game.
       const tabs = new BroadcastChannel('luft-peer');
       tabs.addEventListener('message', ({ data }) => {
         const [number, fragment] = `${data}`.split(' ');
@@ -156,7 +162,7 @@ class Peer {
     addEventListener('pagehide', () => this.close());
   }
 
-  /** `number` is that of the game on the board, and `hear` gets what happens. */
+  /** `number` is that of the game on the board; `hear` is called with each event. */
   update(number, hear) {
     this.#number = number;
     this.#hear = hear;
@@ -180,9 +186,9 @@ class Peer {
   }
 
   /**
-   * An answer is on its way for minutes, but Firefox gives up once it has tried all addresses in vain. So the friend's
-   * addresses come again and again, under new names. One more keeps Firefox trying where these cannot be found: an
-   * address for documentation (RFC 5737), at which nobody is.
+   * It takes minutes to pass an answer by hand, but Firefox gives up once it has tried all addresses in vain. So the
+   * friend's addresses are added again and again, under new names. If these names cannot be resolved, one more address
+   * keeps Firefox trying: an address for documentation (RFC 5737), at which nobody is.
    */
   #wait(connection) {
     const known = connection.remoteDescription.sdp.match(/candidate:.*/g) ?? [];
@@ -213,7 +219,7 @@ class Peer {
     connection.addEventListener('connectionstatechange', () => connection.connectionState === 'failed' && this.#fail(connection));
   }
 
-  /** Shows the dialog in which a link is passed on. */
+  /** Shows the dialog for passing a link on. */
   show(fragment) {
     const [name] = DIALOGS.PEER;
     const root = this.#root;
@@ -292,7 +298,7 @@ class Peer {
     return connection;
   }
 
-  /** Tells the code of this device once its addresses are known. */
+  /** Shows the code of this device once its addresses are known. */
   async #describe(connection, what, tag) {
     await new Promise((resolve) => {
       const look = () => connection.iceGatheringState === 'complete' && resolve();
@@ -333,14 +339,14 @@ class Peer {
     const dialog = this.#root.querySelector(`[data-part="${DIALOGS.PEER[0]}"]`);
     if (dialog?.open) {
       dialog.close();
-      // The button that it was opened by may be gone.
+      // The button that opened it may be gone.
       this.#root.querySelector('[data-part="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
     }
     this.#forgetLink();
     this.#hear('open');
   }
 
-  /** A page that is loaded again must not answer once more. */
+  /** A page that is reloaded must not answer again. */
   #forgetLink() {
     if (this.#root.getRootNode() === document && /^#3/.test(location.hash)) {
       try {
@@ -368,7 +374,7 @@ class Peer {
 
 const peers = new WeakMap();
 
-/** Carries out a request for a board's game: `number` is the game's. `hear` gets what happens, and a text. */
+/** Carries out a request for a board's game: `number` is the game's. `hear` is called with each event and a text. */
 export async function show(root, [request, text, number], hear, files) {
   const peer = peers.get(root) ?? new Peer(root, files);
   peers.set(root, peer);

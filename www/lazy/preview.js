@@ -1,4 +1,4 @@
-// What a piece could do, shown on the board while the player learns how the pieces move: the piece under the pointer,
+// Shows on the board what a piece could do, while the player learns how the pieces move: the piece under the pointer,
 // the piece that a finger holds, or the piece with the keyboard's focus. The coach's module knows the rules.
 
 import { ask } from './asked.js';
@@ -76,11 +76,11 @@ export class Preview {
     listen(frame, ['pointerup'], ({ pointerType }) => pointerType === 'touch' && this.#clear());
     listen(this.#cells, ['focusin'], ({ target }) => target.matches(':focus-visible') && this.#show(target.dataset.square));
     listen(this.#cells, ['focusout'], () => this.#clear());
-    // The piece has gone.
+    // The piece has been captured, or has moved.
     listen(this.#root, ['luft-report'], ({ detail: { kind } }) => kind === 'position' && this.#clear());
   }
 
-  /** While a button is down, the piece that was taken hold of stays the one that is shown. */
+  /** While a button is down, the shown piece is the one that was pressed. */
   #point({ type, target, buttons, offsetX, offsetY }) {
     const side = this.#canvas.clientWidth;
     if (target !== this.#canvas || (type === 'pointermove' && buttons !== 0)) {
@@ -90,7 +90,7 @@ export class Preview {
     this.#show(this.#squares()[8 * rank + file]);
   }
 
-  /** The names of the squares as the board has them, from its upper left corner. */
+  /** The names of the squares in the order of the board, from its upper left corner. */
   #squares() {
     return Array.from(this.#cells.querySelectorAll('[data-square]'), ({ dataset }) => dataset.square);
   }
@@ -101,7 +101,7 @@ export class Preview {
   }
 
   async #show(square) {
-    // Another game may be on the board by now, in which this would be help.
+    // The board may have another game by now, in which this would be help.
     if (square === this.#square || !this.#root.dataset.exercise) {
       return;
     }
@@ -109,7 +109,7 @@ export class Preview {
     this.#square = square;
     const fen = this.#root.querySelector('[data-part="fen-input"]').value;
     const [answer] = square ? await ask(this.#root, `reach ${square}\n${fen}`, this.#files).catch(() => []) : [];
-    // The player may point elsewhere by now.
+    // The player may point at another piece by now.
     if (answer && square === this.#square) {
       this.#mark(answer.slice('reach '.length).split('\t'));
     }
@@ -121,7 +121,7 @@ export class Preview {
     Object.keys(MARKS).forEach((name, at) => {
       for (const square of sets[at].split(' ').filter(Boolean)) {
         const place = squares.indexOf(square);
-        // A ring says more than the dot inside it.
+        // A ring hides the dot inside it, as it says more.
         if (name !== 'move' || !sets[1].includes(square)) {
           mark(this.#svg, name, { transform: `translate(${place % 8} ${Math.floor(place / 8)})` });
         }
@@ -131,7 +131,7 @@ export class Preview {
   }
 }
 
-/** How a piece moves from the middle of five by five squares: o where it can go, x where it only captures. */
+/** The moves of a piece from the middle of five by five squares: o where it can move, x where it only captures. */
 const DIAGRAMS = {
   rook: '..o....o..oo.oo..o....o..',
   bishop: 'o...o.o.o.......o.o.o...o',
@@ -141,7 +141,7 @@ const DIAGRAMS = {
   pawn: '..o...xox................',
 };
 
-/** Puts a small picture of how a piece moves before all else; nothing for what is no piece. */
+/** Puts a small picture of how a piece moves before all other content; nothing if the name is not that of a piece. */
 export function addDiagram(parent, piece) {
   const diagram = DIAGRAMS[piece];
   if (diagram) {

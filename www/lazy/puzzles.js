@@ -1,4 +1,4 @@
-// The puzzles: `learn/puzzles.txt`, which `luft-lab puzzles` makes and describes.
+// The puzzles: `learn/puzzles.txt`, which `luft-lab puzzles` generates and describes.
 
 /** The themes, in the order of their letters in the files. */
 export const THEMES = [
@@ -6,13 +6,13 @@ export const THEMES = [
   'trapped', 'promotion', 'stalemate', 'opposition', 'key-square', 'gain',
 ];
 
-/** A puzzle is chosen among so many whose ratings are nearest to the player's, */
+/** A puzzle is chosen among this many whose ratings are nearest to the player's, */
 const NEAREST = 25;
 
-/** of which so many may be of one main theme: pawn endings of a kind all have the same rating. */
+/** of which at most this many may have the same main theme: pawn endings of one kind all have the same rating. */
 const MOST_ALIKE = 5;
 
-/** Reads their file: its source, and the positions, solutions and ratings with themes. */
+/** Reads the file of puzzles: its source, and the positions, solutions and ratings with themes. */
 export async function loadPuzzles(files) {
   const text = await files.text('lazy/learn/puzzles.txt');
   const [, positions, solutions, ratings] = text.split('\n\n').map((part) => part.trim().split('\n'));
@@ -31,7 +31,7 @@ export async function loadPuzzles(files) {
 /** A puzzle as a game whose moves are to be found. */
 export const pgnOf = ({ fen, solution }) => `[SetUp "1"]\n[FEN "${fen} 0 1"]\n\n${solution} *\n`;
 
-/** A short text that tells texts apart (FNV-1a). */
+/** A short hash of a text (FNV-1a). */
 function hash(text) {
   let value = 0x811c9dc5;
   for (const letter of text) {
@@ -49,7 +49,7 @@ function varied(puzzles) {
   });
 }
 
-/** One of the puzzles nearest to a rating that were not seen lately, of a theme if one is given. */
+/** One of the puzzles nearest to a rating that were not shown lately, of a theme if one is given. */
 export function nextOf(puzzles, rating, seen, theme) {
   const known = new Set(seen);
   const fitting = puzzles.filter(({ themes }) => !theme || themes.includes(theme));

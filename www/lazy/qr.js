@@ -11,7 +11,7 @@ const BLOCKS = [
   8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25,
 ];
 
-/** The light and dark of a mask at a place. */
+/** Whether a mask is dark at a place. */
 const MASKS = [
   (x, y) => (x + y) % 2 === 0,
   (x, y) => y % 2 === 0,
@@ -25,7 +25,7 @@ const MASKS = [
 
 const range = (length) => Array.from({ length }, (_, index) => index);
 
-/** How many modules of a version hold bits of data: all but the patterns. */
+/** The number of modules of a version that hold data bits: all but those of the patterns. */
 function room(version) {
   const aligned = Math.floor(version / 7) + 2;
   const patterns = version > 1 ? (25 * aligned - 10) * aligned - 55 : 0;
@@ -65,7 +65,7 @@ function remainder(data, by) {
   return result;
 }
 
-/** The text as the bytes of a code: data, and what corrects errors. */
+/** The text as the bytes of a code: data, and bytes for error correction. */
 function contents(bytes, version) {
   const bits = [];
   const put = (value, count) => range(count).reverse().forEach((bit) => bits.push((value >> bit) & 1));
@@ -106,7 +106,7 @@ function alignments(version) {
   return [6, ...range(count - 1).map((at) => version * 4 + 10 - at * step).reverse()];
 }
 
-/** The modules that are the same in all codes of a version: dark, light, or (those of the data) undefined. */
+/** The modules that are the same in all codes of a version: dark, light, or (for data) undefined. */
 function patterns(version) {
   const size = version * 4 + 17;
   const grid = range(size).map(() => new Array(size).fill(undefined));
@@ -149,7 +149,7 @@ function patterns(version) {
   return grid;
 }
 
-/** Which mask is used, twice. */
+/** Writes the number of the mask, twice. */
 function format(set, size, mask) {
   const data = (1 << 3) | mask;
   let rest = data;
@@ -188,7 +188,7 @@ function filled(grid, bytes, mask) {
   return result;
 }
 
-/** How many neighbours are alike: readers prefer codes with few. */
+/** A penalty for equal neighbours: readers prefer codes with few. */
 function monotony(grid) {
   const alike = (line) => line.filter((dark, at) => dark === line[at - 1]).length;
   const columns = grid.map((_, x) => grid.map((row) => row[x]));

@@ -1,5 +1,5 @@
-// The card of the review: progress, a graph of the winning chances, how accurate each side was, and the mistakes.
-// The coach's module has all of it in words. The fixed texts are messages of its catalogue, which the caller fills in.
+// The card of the review: progress, a graph of the winning chances, each side's accuracy, and the mistakes. The coach's
+// module supplies all of it in words. The fixed texts are messages of its catalogue, which the caller fills in.
 
 import { ask } from './asked.js';
 import { addStyleSheet, append } from './elements.js';
@@ -16,8 +16,8 @@ let styled;
 const cards = new WeakMap();
 
 /**
- * Shows how the review stands while the board shows a position. What the player does, the coach answers; `hear` is
- * called with each answer, and without one if the coach fails.
+ * Shows the state of the review at the position on the board. The coach answers what the player does; `hear` is called
+ * with each answer, and without one if the coach fails.
  */
 export async function show(root, [ply], hear, files) {
   styled ??= addStyleSheet(files, root, 'review.css');
@@ -110,7 +110,7 @@ class Card {
     this.retry.hidden = !mistake.some(mayRetry);
     this.none.hidden = !isDone || mistake.length > 0;
     this.note.hidden = this.accuracy.hidden;
-    // Nothing moves while the search goes on: the key moments are known at its end.
+    // Nothing moves during the search: the key moments are known at its end.
     const isKey = ([, , , key]) => isDone && key;
     const inOrder = isDone ? mistake : [...mistake].sort(([one], [other]) => one - other);
     this.#showOnce('mistakes', [inOrder, isDone], () => {
@@ -120,7 +120,7 @@ class Card {
     this.counts.hidden = !isDone || count.length === 0;
     this.#showOnce('counts', count, () => this.#count(count));
     this.#mark(report.ply);
-    // The button that has opened the card is about to go, or gone; so is the one that stops the review.
+    // The button that has opened the card is about to disappear, or gone; so is the button that stops the review.
     const isLost = document.activeElement === document.body;
     const isOpener = focused?.matches('[data-action="review"], [data-square]');
     if ((this.#isOpened && (isLost || isOpener)) || (isDone && focused === this.pause)) {
@@ -129,13 +129,16 @@ class Card {
     this.#isOpened = false;
   }
 
-  /** Does what the board shows, and brings the board into sight: on a telephone the card stands below it. */
+  /**
+   * Carries out an action that shows on the board, and scrolls the board into sight: on a telephone the card is below
+   * it.
+   */
   #showOnBoard(act) {
     act();
     this.graph.slider.closest('[data-part=table]').querySelector('[data-part=board-frame]').scrollIntoView({ block: 'nearest' });
   }
 
-  /** Shows something again only if it has changed, and keeps the focus in it. */
+  /** Rebuilds an element only if its content has changed, and keeps the focus in it. */
   #showOnce(name, value, act) {
     const text = JSON.stringify(value);
     if (this.#shown[name] !== text) {
@@ -199,7 +202,7 @@ class Card {
   }
 }
 
-/** A point of the graph. In WebKit the ends of a line without any length are as wide as the graph is stretched. */
+/** A point of the graph. WebKit draws the ends of a line without length as wide as the graph is stretched. */
 const dot = (place) => `M${place}h.001`;
 
 const KEYS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10, Home: -Infinity, End: Infinity };
@@ -240,7 +243,7 @@ class Graph {
     this.#ply = Math.min(ply, last);
     const at = new Map(point.map(([half, white, words]) => [Number(half), { y: 100 - white, words }]));
     const place = (half) => `${half},${at.get(half)?.y ?? 50}`;
-    // How the game ended may be known before the positions in between.
+    // The result of the game may be known before the positions in between.
     const known = [...at.keys()].filter((half, index) => half === index);
     this.svg.setAttribute('viewBox', `0 0 ${last} 100`);
     const line = known.map(place).join(' ');

@@ -1,5 +1,5 @@
-// What the dialog "Share" has besides its buttons, loaded when it is first opened: a link to the game, the link as a
-// QR code, and the markup that embeds the game. Its texts are messages of the catalogue, which the caller fills in.
+// The parts of the dialog "Share" besides its buttons, loaded when it is first opened: a link to the game, the link as
+// a QR code, and the markup that embeds the game. Its texts are messages of the catalogue, which the caller fills in.
 
 import { append } from './elements.js';
 import { drawing } from './qr.js';
@@ -7,7 +7,7 @@ import { drawing } from './qr.js';
 /** The light margin of a QR code, in modules. */
 const MARGIN = 4;
 
-/** Fills the dialog for the game as it stands; `hear` is called with what is to be copied, and its text. */
+/** Fills the dialog for the current game; `hear` is called with the name of what is to be copied, and its text. */
 export function show(root, [fragment, kind, ...state], hear, files) {
   const part = root.querySelector('.share');
   const page = address(root, files);
@@ -17,7 +17,7 @@ export function show(root, [fragment, kind, ...state], hear, files) {
     const link = `${page}#${fragment}`;
     const isFriends = kind === 'friend';
     addLink(part, link, { whole: '', position: 'share-position', friend: 'share-friend-note' }[kind], isFriends ? kind : 'link', hear);
-    // What the dialog was opened for: it has the focus once it is there.
+    // The dialog was opened for this element: it gets the focus once it exists.
     part.querySelector('button').focus();
     addCode(part, link, root.querySelector('svg').namespaceURI, () => hear(isFriends ? 'friend-sent' : 'link-sent'));
     if (!isFriends) {
@@ -26,7 +26,7 @@ export function show(root, [fragment, kind, ...state], hear, files) {
   }
 }
 
-/** The address of Luft's page: this one, or that beside the script that made the board. */
+/** The address of Luft's page: this page, or the one beside the script that created the board. */
 export function address(root, files) {
   const isForeign = root.getRootNode() !== document;
   const own = isForeign && URL.canParse(files.folder) ? new URL('../', files.folder) : location;
@@ -34,14 +34,14 @@ export function address(root, files) {
   return isPage ? own.href.split(/[?#]/)[0] : '';
 }
 
-/** The attribute of an element whose name a message is. */
+/** The attribute of an element that gets a message as its name. */
 const called = (id) => ({ 'data-l10n-attrs': `aria-label:${id}` });
 
 function button(parent, label, act) {
   append(parent, 'button', { type: 'button', 'data-l10n-id': label }).addEventListener('click', act);
 }
 
-/** Adds the link, with the message that is a note about it; `what` it is when it is copied. */
+/** Adds the link, with the message that is a note about it; `what` names it when it is copied. */
 export function addLink(part, link, note, what, hear) {
   if (note) {
     append(part, 'p', { class: 'card-note', 'data-l10n-id': note });
@@ -53,7 +53,7 @@ export function addLink(part, link, note, what, hear) {
   button(row, 'share-copy-link', () => hear(what, link));
   if (navigator.share) {
     button(row, 'share-send', () => {
-      // Whoever closes the system's sheet wants no message about it.
+      // A player who closes the system's sheet needs no message about it.
       navigator.share({ title: document.title, url: link }).then(() => hear(`${what}-sent`)).catch(() => {});
     });
   }
@@ -62,7 +62,7 @@ export function addLink(part, link, note, what, hear) {
 export function addCode(part, link, namespace, seen) {
   const fold = append(part, 'details');
   append(fold, 'summary', { 'data-l10n-id': 'share-qr' });
-  // Drawn when it is first seen.
+  // Drawn when it is first in sight.
   fold.addEventListener('toggle', () => {
     const { path, side, mask } = drawing(link);
     const size = side + 2 * MARGIN;
@@ -88,7 +88,7 @@ function quoted(text) {
   return paragraph.outerHTML.slice('<p title='.length, -'></p>'.length);
 }
 
-/** Gives a frame the height that it asks for, if the address of its page allows it to speak. */
+/** Gives a frame the height that it requests, if the address of its page allows it to send messages. */
 const FITTING = `<script>
 addEventListener('message', ({ source, data }) => {
   for (const frame of document.querySelectorAll('iframe')) {

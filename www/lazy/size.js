@@ -1,19 +1,19 @@
-// The corner by which a board is made smaller or larger. It is a slider, so the keyboard moves it, too; what is
-// chosen is a setting.
+// The corner by which a board is resized. It is a slider, so it also works with the keyboard; the chosen size is a
+// setting.
 
 import { percent } from './percent.js';
 
-/** Shows the corners of the boards in a place, from now on: in the page, or in an element, which has all styles. */
+/** Shows the corners of the boards in a container, from now on: in the page, or in an element, which has all styles. */
 export function offer(_files, place = document) {
   if (place !== document || isStyled()) {
     place.querySelectorAll('[data-part="table"] > [name="size"][hidden]').forEach(show);
   } else {
-    // As the wide slider that it is without its style it would push the panel away. Loads do not bubble.
+    // Without its style it would be a wide slider and displace the panel. Load events do not bubble.
     document.addEventListener('load', () => offer(), { capture: true, once: true });
   }
 }
 
-/** Whether the page has the style sheet that puts the corner in its place. */
+/** Whether the page has the style sheet that positions the corner. */
 function isStyled() {
   return getComputedStyle(document.documentElement).getPropertyValue('--whole-play') !== '';
 }
@@ -33,12 +33,12 @@ function show(corner) {
   corner.addEventListener('pointerdown', (event) => grab(event, corner, root));
 }
 
-/** Says a slider's value in per cent. */
+/** Announces a slider's value in per cent. */
 function say(slider) {
   slider.ariaValueText = percent(slider, slider.value / 10);
 }
 
-/** The board's corner follows the pointer until it is released, from one size that there is to the next. */
+/** The board's corner follows the pointer until it is released, from one available size to the next. */
 function grab(event, corner, root) {
   const frame = root.querySelector('[data-part="board-frame"]');
   // The slider itself would jump to where it is pressed.
@@ -51,14 +51,14 @@ function grab(event, corner, root) {
   const move = ({ clientX, clientY }) => {
     const { left, right, bottom } = frame.getBoundingClientRect();
     const outward = isMirrored ? left - clientX : clientX - right;
-    // The board stands in the middle: its corner goes half as far in each direction as its side grows.
+    // The board is centred: its corner moves half as far in each direction as its side grows.
     choose(corner, Number(corner.value) + Math.round((outward + clientY - bottom) / step));
   };
   corner.addEventListener('pointermove', move, { signal: over.signal });
   corner.addEventListener('lostpointercapture', () => over.abort(), { once: true });
 }
 
-/** How wide the board would be with a size. */
+/** The width of the board at a size. */
 function width(root, size) {
   const chosen = root.dataset.size;
   root.dataset.size = size;

@@ -42,7 +42,7 @@ const LOUDEST = 10;
 const REST_AFTER = 1000;
 
 let context;
-/** How many voices sound, or are about to. While it is 0 the timer runs. */
+/** The number of voices that sound, or are about to. At 0 the timer runs. */
 let sounding = 0;
 let resting;
 
@@ -54,7 +54,7 @@ export async function play(name, loudness) {
   }
   context ??= new AudioContext();
   clearTimeout(resting);
-  // What is about to sound keeps the device on while it resumes, too.
+  // Sounds that are about to start also keep the device on while it resumes.
   sounding += 1;
   await context.resume();
   for (const voice of render(context, name, loudness)) {

@@ -1,7 +1,7 @@
-// Offers moves by voice, where the browser understands speech (Web Speech API). Loaded with the page; lazy/listen.js,
-// which listens, once it may be wanted.
+// Offers moves by voice, in browsers that recognise speech (Web Speech API). Loaded with the page; lazy/listen.js,
+// which listens, is loaded once it may be needed.
 
-/** Offers it on the page's boards, each once its field for moves is unfolded. */
+/** Offers it on the page's boards, on each board once its field for moves is unfolded. */
 export function offer(files) {
   const Recognition = self.SpeechRecognition ?? self.webkitSpeechRecognition;
   if (Recognition) {

@@ -1,6 +1,6 @@
-/** What a board tells its page. All these events bubble and cross shadow roots. */
+/** What a board reports to its page. All these events bubble and cross shadow roots. */
 export interface LuftMove {
-  /** As it is written: `Nf3+`. */
+  /** In algebraic notation: `Nf3+`. */
   san: string;
   /** In coordinates: `g1f3`, `e7e8q`. */
   uci: string;
@@ -64,7 +64,7 @@ export interface LuftBoardOptions {
   fen: string | null;
   /** A game to be shown; once the board is ready, the game on the board. */
   pgn: string | null;
-  /** After how many half-moves the game is shown, or `last`. */
+  /** The number of half-moves after which the game is shown, or `last`. */
   ply: string | number | null;
   orientation: 'white' | 'black' | null;
   /** `easy`, `medium`, `hard`, or a rating such as `1200`. */
@@ -84,7 +84,7 @@ export interface LuftBoardOptions {
   layout: 'full' | 'board' | 'auto' | null;
   /** The games of `pgn` are exercises: the moves of this side are to be found (`auto`: of the side to move). */
   exercise: 'white' | 'black' | 'auto' | null;
-  /** What is to be reached against the computer at full strength. */
+  /** The goal against the computer at full strength. */
   goal: 'mate' | 'win' | 'draw' | null;
   /** Words with spaces between them: `undo premove confirmation editor settings hint evaluation review`. */
   locked: string | null;
@@ -98,14 +98,14 @@ export class LuftBoard extends HTMLElement {
   /** `*` while the game goes on. */
   readonly result: '1-0' | '0-1' | '1/2-1/2' | '*' | undefined;
 
-  /** Plays a move (`e2e4` or `Nf3`). Says whether it was played. */
+  /** Plays a move (`e2e4` or `Nf3`). Returns whether it was played. */
   play(move: string): boolean;
   undo(): void;
   resign(): void;
-  /** The side of this colour has left, and loses. */
+  /** The player of this colour has left, and loses. */
   forfeit(color: 'white' | 'black'): void;
   flip(): void;
-  /** Begins the game anew that the attributes describe. */
+  /** Starts the game that the attributes describe again. */
   restart(): void;
   /** Shows the position after this many half-moves, or the last. */
   goTo(ply: number | 'last'): void;

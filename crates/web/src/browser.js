@@ -304,13 +304,13 @@ export async function speak(files, root, text, tag, rate) {
   }
 }
 
-/** After so long it is told that a script has not come: a host may never answer. */
+/** After this time a script that has not come is reported: a host may never answer. */
 const LATE = 5000; // milliseconds
 
 /**
- * Lets a lazily loaded script show its part of a board, and reports by an event whether that worked; with an
- * empty text, that it takes long. Another event reports what the player does there; if nothing is said of it,
- * that it failed. Both name the script, which loads what else it needs from `files`.
+ * Lets a lazily loaded script show its part of a board, and reports by an event whether that worked; if it takes long,
+ * the event has an empty text. Another event reports what the player does there; without a value, it reports a failure.
+ * Both name the script, which loads its other files from `files`.
  */
 export async function showLater(files, root, name, texts) {
   const hear = (...done) => tell(root, done.length ? OWN.done : OWN.shown, [name, ...done]);
@@ -334,7 +334,7 @@ export function tellHost(root, kind, detail, cancelable) {
   return root.dispatchEvent(new CustomEvent(REPORT, { detail: { kind, detail }, cancelable }));
 }
 
-/** Tells the host that the board's attributes have been set by the settings. */
+/** Tells the host that the settings have changed the board's attributes. */
 export function tellStyled(root) {
   tell(root, STYLED);
 }

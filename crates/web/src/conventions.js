@@ -20,12 +20,12 @@ export class Conventions {
     return this.numbers.format(number);
   }
 
-  /** What stands before tenths. */
+  /** The decimal separator. */
   decimalSign() {
     return this.numbers.format(.5).replace(/\d/g, '');
   }
 
-  /** A moment, in milliseconds since 1970. A damaged record may have one that is no date. */
+  /** A moment, in milliseconds since 1970. A damaged record may have a number that is not a date. */
   date(moment) {
     return this.dates.format(Math.min(moment, LAST));
   }

@@ -5,20 +5,20 @@ export function field(form, name) {
   return form.elements.namedItem(name);
 }
 
-/** What a field for numbers holds, written plainly; empty where that is no number. */
+/** The content of a number field in plain digits; empty if it is not a number. */
 export function plainNumber({ valueAsNumber }) {
   return Number.isNaN(valueAsNumber) ? '' : String(valueAsNumber);
 }
 
-/** Whether a field holds more than `most` characters: then its text is better left alone. */
+/** Whether a field holds more than `most` characters: such a text is not read. */
 export function isLonger({ value }, most) {
   return value.length > most;
 }
 
-/** What marks the row of controls in which something was pressed last. */
+/** The mark of the row of controls in which something was pressed last. */
 const ASKED = 'data-asked';
 
-/** Marks it, until the controller aborts. What is pressed in a dialog is asked where that was opened. */
+/** Marks the row, until the controller aborts. What is pressed in a dialog is answered where the dialog was opened. */
 export function markAsked(root, { signal }) {
   for (const type of ['click', 'keydown', 'pointerdown', 'change']) {
     root.addEventListener(type, ({ target }) => {
@@ -31,7 +31,7 @@ export function markAsked(root, { signal }) {
 
 const make = (name, properties) => Object.assign(document.createElement(name), properties);
 
-/** Where answers stand inside a dialog, or a row of controls: made where there is no such place. */
+/** The element for answers inside a dialog or a row of controls, created if it is missing. */
 function answersIn(around) {
   let place = around.querySelector('.answer');
   if (!place) {
@@ -47,9 +47,9 @@ function answersIn(around) {
 }
 
 /**
- * Tells something: in the dialog that is open, else beside what was pressed last, if that is in sight; news in
- * the panel. What `more` there is can be unfolded. Whether it is heard by that: live regions behind a dialog
- * are silent.
+ * Shows a message: in the open dialog, otherwise beside what was pressed last if that is in sight; news are shown in
+ * the panel. `more` can be unfolded. Returns whether a screen reader announces it: live regions behind a dialog are
+ * silent.
  */
 export function answer(root, isNews, kind, text, more) {
   const isSeen = (one) => one?.getClientRects().length > 0 && !one.closest('details:not([open])');
@@ -70,7 +70,7 @@ export function answer(root, isNews, kind, text, more) {
   return place.role === 'alert';
 }
 
-/** Shows a modal dialog, and gives the first element that a selector names the focus: not a part that scrolls. */
+/** Shows a modal dialog, and focuses the first element that a selector matches: not a part that scrolls. */
 export function showModal(dialog, selector) {
   answersIn(dialog).textContent = ''; // Before its first text, or it might not be read out.
   if (!dialog.open) {
@@ -91,12 +91,12 @@ export function isOutOfUse(element) {
 
 const controls = (root) => [...root.querySelectorAll('input,select,button')];
 
-/** The place of the focused control among those in an element, or -1. */
+/** The index of the focused control among those in an element, or -1. */
 export function focusedControl(root) {
   return controls(root).indexOf(root.getRootNode().activeElement);
 }
 
-/** Focuses the control in a place among those in an element, if there is one. */
+/** Focuses the control with an index among those in an element, if there is one. */
 export function focusControl(root, place) {
   controls(root)[place]?.focus();
 }

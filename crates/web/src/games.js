@@ -1,20 +1,20 @@
-// Games in storage and their owners. A page holds the lock of its game's record, so that no other
-// page opens that game. Without locks (on an insecure address) pages ask one another.
+// Games in storage and their owners. A page holds the lock of its game's record, so that no other page opens that game.
+// Without locks (on an insecure address) pages ask one another.
 
-/** How long a page that is being loaded again waits for its former self to let go of its game. */
+/** How long a page that is reloaded waits for its former self to release its game. */
 const PATIENCE = 400; // milliseconds
 
-/** How long pages are given to say which game they play, where there are no locks. */
+/** Without locks: how long pages are given to say which game they play. */
 const ANSWER = 400; // milliseconds
 
-/** So many records are read at a time: to read thousands takes longer than a frame. */
+/** The number of records that are read at a time: reading thousands takes longer than a frame. */
 const SLICE = 500;
-/** How long a browser may take to say anything of locks: one that has them answers at once. */
+/** How long a browser may take for its first answer about locks: one that supports them answers at once. */
 const HANGS = 3000; // milliseconds
 
 const IDS = /^[0-9a-f]{16}$/;
 
-/** What the browser refuses, or does not have, is done without. */
+/** What the browser refuses or lacks is left out. */
 function attempt(act) {
   try {
     return act();
@@ -23,7 +23,7 @@ function attempt(act) {
   }
 }
 
-/** The browser's answer; nothing where it refuses, or does not give one. */
+/** The browser's answer; nothing if it refuses, or does not answer. */
 async function answered(ask) {
   const hangs = new Promise((done) => { setTimeout(done, HANGS); });
   return Promise.race([hangs, new Promise((done) => { done(ask()); }).catch(() => undefined)]);
@@ -40,10 +40,10 @@ export class Games {
   #locks = attempt(() => navigator.locks);
   #controller = new AbortController();
   #listing = Promise.resolve();
-  /** What stands in each record, as far as this page has read or written it. */
+  /** The content of each record, as this page has last read or written it. */
   #known = new Map();
 
-  /** `key` is that of the page's storage. What happens later, the listener is told as events. */
+  /** `key` is that of the page's storage. Later events are passed to the listener. */
   constructor(key, storage, listener) {
     this.#listener = listener;
     this.#key = key;
@@ -66,20 +66,20 @@ export class Games {
   }
 
   /**
-   * The record that this page has claimed last, or the one before at this place of its history, or
-   * the one before in this tab.
+   * The record that this page has claimed last; otherwise the one at this place of its history; otherwise the one in
+   * this tab.
    */
   own() {
     const notes = [() => this.#own, () => history.state[this.#key], () => sessionStorage.getItem(this.#key), () => this.#storage.own];
     return notes.map(attempt).find((id) => typeof id === 'string' && IDS.test(id));
   }
 
-  /** Whether there are any. */
+  /** Whether there are any games in storage. */
   isEmpty() {
     return this.#ids().length === 0;
   }
 
-  /** Tells which games there are, once it is known whether this page has its own again. */
+  /** Reports which games there are, once it is known whether this page has its own again. */
   async open() {
     const own = this.own();
     if (own !== undefined && this.#ids().includes(own)) {
@@ -89,7 +89,7 @@ export class Games {
     await this.list();
   }
 
-  /** Tells which games there are, one time after the other. */
+  /** Reports which games there are, one report after the other. */
   list() {
     const read = () => this.#read();
     this.#listing = this.#listing.then(read, read);
@@ -97,8 +97,8 @@ export class Games {
   }
 
   /**
-   * Tells of each game its id, its text, and whether it is played elsewhere: in slices, before each of
-   * them whether it is the last.
+   * Reports of each game its id, its text, and whether it is played in another page. The games come in slices; before
+   * each slice it reports whether that is the last.
    */
   async #read() {
     const busy = await this.#busy();
@@ -114,7 +114,7 @@ export class Games {
     } while (ids.length);
   }
 
-  /** Writes a record, and says how that went: `done`, `full`, `taken` or `blocked`. */
+  /** Writes a record, and reports the outcome: `done`, `full`, `taken` or `blocked`. */
   save(id, text) {
     const key = this.#at(id);
     try {
@@ -129,7 +129,7 @@ export class Games {
     return 'done';
   }
 
-  /** Deletes a record, and says how that went, as `save` does. */
+  /** Deletes a record, and reports the outcome, as `save` does. */
   remove(id) {
     if (!this.#isOurs(id)) {
       return 'taken';
@@ -142,7 +142,7 @@ export class Games {
     return 'done';
   }
 
-  /** This page plays a game from now on, and no longer another one. Tells whether it has it. */
+  /** From now on this page plays this game, and no other. Returns whether it has the game. */
   async claim(id) {
     this.#remember(id);
     if (this.#own !== id || !this.#release) {
@@ -155,7 +155,7 @@ export class Games {
     }
   }
 
-  /** Lets go of everything. */
+  /** Releases everything. */
   end() {
     this.#listener = undefined;
     this.#controller.abort();
@@ -188,9 +188,9 @@ export class Games {
   }
 
   /**
-   * The history keeps it for whoever comes back, the tab for whoever comes to the same address again. Where
-   * they do not (no room, or too often in too short a time) a reload finds the game as any other page would.
-   * What is not the browser's storage ends with the document, and keeps it itself.
+   * The history keeps the key for those who navigate back, the tab for those who open the same address again. If
+   * neither can be written (storage is full, or too many writes in a short time), a reload finds the game as any other
+   * page does. A storage that is not the browser's ends with the document, and keeps the key itself.
    */
   #remember(id) {
     if (this.#storage instanceof Storage) {
@@ -207,7 +207,7 @@ export class Games {
     this.#release = undefined;
   }
 
-  /** Takes the lock of a record, if it can be had in that many milliseconds. */
+  /** Takes the lock of a record, if it is free within that many milliseconds. */
   async #hold(id, patience) {
     const held = await this.#ask((locks) => new Promise((tell, fail) => {
       const options = patience ? { signal: this.#patience(patience) } : { ifAvailable: true };
@@ -219,7 +219,7 @@ export class Games {
         }
         tell(true);
       });
-      // In vain is an answer, too.
+      // A failure is an answer, too.
       locks.request(this.#at(id), options, hold).catch((error) => (error.name === 'AbortError' ? tell(true) : fail(error)));
     }));
     if (!held) {
@@ -229,8 +229,8 @@ export class Games {
   }
 
   /**
-   * Gives up after so many milliseconds. A busy browser may have given the lock by then, and not said so
-   * yet: it answers in order, and is heard first.
+   * Gives up after so many milliseconds. A busy browser may have granted the lock by then without having said so: it
+   * answers in order, so its answer is awaited.
    */
   #patience(milliseconds) {
     const controller = new AbortController();
@@ -238,7 +238,7 @@ export class Games {
     return controller.signal;
   }
 
-  /** Asks the browser's locks. Where they fail once, pages ask one another from then on. */
+  /** Asks the browser's locks. After one failure, pages ask one another. */
   async #ask(question) {
     const said = this.#locks && await answered(() => question(this.#locks));
     if (this.#locks && !said) {
@@ -264,7 +264,7 @@ export class Games {
     return busy;
   }
 
-  /** Without a channel either, nobody is asked: a record is written only as it was read all the same. */
+  /** Without a channel nobody can be asked: a record is still written only if it is unchanged since it was read. */
   #connect() {
     this.#channel = attempt(() => new BroadcastChannel(this.#key));
     this.#channel?.addEventListener('message', ({ data }) => {
