@@ -1,16 +1,16 @@
-// GarboChess's worker as a UCI program. As in its page, it is told each game's start and then move by
-// move, and makes its own moves itself.
+// GarboChess's worker as a UCI program. As in its page, the worker gets the start of each game and then each move, and
+// makes its own moves itself.
 
 import { readLimits, readPosition } from './words.mjs';
 import { startWorker } from './worker.mjs';
 
-/** What it counts a pawn as. */
+/** The value of a pawn in its scores. */
 const PAWN = 800;
-/** What being mated at once is worth to it, and how near to it a score tells a mate. */
+/** Its score for being mated at once, and the distance from it within which a score is a mate. */
 const MATE = 2000000;
 const NEAR = 2000;
 
-/** Speaks UCI through `say` for the worker whose script `file` is, and answers how to tell it a line. */
+/** Speaks UCI through `say` for the worker whose script is `file`. Returns a function that takes a line. */
 export function garbochess(file, say) {
   let known = { fen: '', moves: [] }; // where its own board stands
   const post = startWorker(file, hear);
@@ -55,7 +55,7 @@ export function garbochess(file, say) {
   };
 }
 
-/** A score of its own in words of UCI. */
+/** One of its scores in UCI notation. */
 function score(value) {
   const plies = MATE - Math.abs(value);
   if (plies > NEAR) {

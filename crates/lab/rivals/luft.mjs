@@ -1,4 +1,4 @@
-// Luft's worker as a UCI program: the files of the built page, told what the page would tell them.
+// Luft's worker as a UCI program: the files of the built page, with the messages that the page would send.
 
 import { readFileSync } from 'node:fs';
 import { join, dirname } from 'node:path';
@@ -6,21 +6,21 @@ import { join, dirname } from 'node:path';
 import { readLimits, readPosition } from './words.mjs';
 import { fail, startWorker } from './worker.mjs';
 
-/** What the page gives a move where no clock runs, in milliseconds. */
+/** The page's time for a move without a clock, in milliseconds. */
 const THINKING_TIME = 1000;
 
-/** The longest that the page has somebody wait, in milliseconds. */
+/** The longest time that the page lets a player wait, in milliseconds. */
 const LONGEST_THOUGHT = 10000;
 
 /** The personas. */
 const PERSONAS = ['easy', 'medium', 'hard'];
 
-/** Speaks UCI through `say` for the worker whose script `file` is, and answers how to tell it a line. */
+/** Speaks UCI through `say` for the worker whose script is `file`. Returns a function that takes a line. */
 export function luft(file, say) {
   const game = { persona: 'hard', seed: 0, position: readPosition(['startpos']) };
   const search = { id: 0, start: 0, best: '0000' };
   let ready = false;
-  let waiting = []; // what is to be told once the worker is ready
+  let waiting = []; // lines to be sent once the worker is ready
 
   function hear(line) {
     const [kind, ...words] = line.split(' ');
@@ -62,7 +62,7 @@ export function luft(file, say) {
   }
 
   function end(best) {
-    search.id += 1; // what still comes of it is late
+    search.id += 1; // its later answers are ignored
     say(`bestmove ${best}`);
   }
 
@@ -107,7 +107,7 @@ export function luft(file, say) {
   return tell;
 }
 
-/** The time of a move as the page words it; `undefined` where something else limits it. */
+/** The time of a move in the page's protocol; `undefined` if something else limits it. */
 function timeOf({ movetime, wtime, btime, winc = 0, binc = 0, nodes, depth }, { fen, moves }) {
   if (nodes !== undefined || depth !== undefined) {
     return undefined;

@@ -24,7 +24,7 @@ createInterface({ input: engine.stdout }).on('line', (line) => {
 });
 const tell = (line) => engine.stdin.write(`${line}\n`);
 
-/** Tells the engine something; resolves with its answer, up to the line that a pattern matches. */
+/** Sends the engine a line; resolves with its answer, up to the line that a pattern matches. */
 function ask(request, pattern) {
   told.length = 0;
   return new Promise((resolve) => {

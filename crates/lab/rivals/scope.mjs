@@ -11,7 +11,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const scope = globalThis;
 const { exit } = process;
 const folder = dirname(workerData.script);
-/** Under which the script finds itself and the files beside it. */
+/** The address of the script, and of the files beside it. */
 const address = new URL(basename(workerData.script), 'http://page.invalid');
 const events = new EventTarget();
 
@@ -19,7 +19,7 @@ function fileAt(name) {
   return join(folder, new URL(name, address).pathname);
 }
 
-/** A script runs with the names of the whole scope, as `importScripts` has it. */
+/** A script runs with the names of the whole scope, as `importScripts` runs it. */
 function run(name) {
   const file = fileAt(name);
   new Script(readFileSync(file, 'utf8'), { filename: file }).runInThisContext();
@@ -31,7 +31,7 @@ async function fetchFile(name) {
   return new Response(readFileSync(fileAt(name)), { headers });
 }
 
-/** What `instanceof` asks for in browsers. */
+/** The class that scripts test with `instanceof` in browsers. */
 class DedicatedWorkerGlobalScope {
   static [Symbol.hasInstance](value) {
     return value === scope;
@@ -53,7 +53,7 @@ Object.assign(scope, {
   fetch: fetchFile,
 });
 Object.defineProperty(scope, 'location', { value: address });
-// By this, engines that run in both tell node from a browser.
+// Engines that run in both recognise node by this.
 delete scope.process;
 
 events.addEventListener('message', (event) => scope.onmessage?.(event));

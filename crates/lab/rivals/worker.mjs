@@ -3,8 +3,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Starts a worker from the file of its script and answers how to post to it. `hear` is told what it
- * posts. What it dies of ends this program.
+ * Starts a worker from the file of its script, and returns how to post to it. `hear` is called with each message that
+ * it posts. An error in it ends this program.
  */
 export function startWorker(script, hear) {
   const options = { workerData: { script }, stdout: true };

@@ -44,7 +44,7 @@ extern "C" {
     #[wasm_bindgen(js_name = utcOffset)]
     pub fn utc_offset() -> i32;
 
-    /// By the clock of [`performance_now`].
+    /// In the time of [`performance_now`].
     pub fn away() -> f64;
 
     pub fn closest(event: &Event, selector: &str) -> Option<HtmlElement>;
@@ -69,7 +69,7 @@ extern "C" {
     #[wasm_bindgen(js_name = createCanvas)]
     pub fn create_canvas(side: u32) -> HtmlCanvasElement;
 
-    /// Empty where there is none.
+    /// Empty if there is none.
     pub fn fill(root: &HtmlElement, files: &Files) -> js_sys::Promise;
 
     pub fn outline(outlines: &Element, name: &str, index: usize) -> String;
@@ -204,7 +204,7 @@ extern "C" {
     #[wasm_bindgen(method, js_name = decimalSign)]
     pub fn decimal_sign(this: &Conventions) -> String;
 
-    /// By milliseconds since the Unix epoch.
+    /// Milliseconds since the Unix epoch.
     #[wasm_bindgen(method)]
     pub fn date(this: &Conventions, moment: f64) -> String;
 

@@ -28,7 +28,7 @@ impl Language {
     /// The first language.
     ///
     /// # Errors
-    /// If the built-in catalogue cannot be read, which a test excludes.
+    /// If the built-in catalogue cannot be read; a test ensures that it can.
     pub fn first() -> Result<Self, CatalogueError> {
         Self::new(FIRST, "", "")
     }
@@ -62,7 +62,7 @@ impl Language {
         self.notation.get().letters(self.letters)
     }
 
-    /// Whether a text can be said, or a part of it is still to be loaded.
+    /// Whether all messages of a text are loaded.
     pub fn can_say(&self, text: &Text) -> bool {
         !self.is_partial || self.catalogue.can_say(text)
     }
@@ -88,12 +88,12 @@ impl Language {
         if is_missing { String::new() } else { self.catalogue.message(id, self) }
     }
 
-    /// Puts a part of a board that a script has made into this language.
+    /// Translates a part of a board that a script has created.
     pub fn translate_part(&self, part: &Element) {
         browser::translate_part(part, &|id: String| self.message(&id));
     }
 
-    /// The face of a clock, with the language's sign before the tenths.
+    /// A clock's time, with the language's decimal separator before the tenths.
     pub fn clock_face(&self, face: &str) -> String {
         match face.split_once('.') {
             Some((seconds, tenths)) => [seconds, tenths].join(&self.conventions.decimal_sign()),

@@ -49,15 +49,15 @@ impl BoardHandle {
         embedding::request(self.board.events(), name, text)
     }
 
-    /// Why a request cannot be carried out now: a code (`docs/element.md` lists them) and, after a space,
-    /// sentences in the board's language. Nothing if it can be.
+    /// Why a request cannot be carried out now: a code (`docs/element.md` lists them) and, after a
+    /// space, sentences in the board's language. Nothing if it can be carried out.
     pub fn refusal(&self, name: &str, text: &str) -> Option<String> {
         self.board.refusal(name, text)
     }
 }
 
-/// Fills the empty root of a board with the markup of one. The promise says whether it has: the root
-/// may have left the document meanwhile, or been filled.
+/// Fills the empty root of a board with the markup of a board. The promise says whether it has: the
+/// root may have left the document meanwhile, or been filled.
 #[wasm_bindgen]
 pub fn fill(root: web_sys::HtmlElement, files: browser::Files) -> js_sys::Promise {
     browser::fill(&root, &files)

@@ -26,10 +26,11 @@ const HOST: &str = include_str!("../../../www/host.js");
 const IMPORT: &str = "import { number } from './numbers.js';\n";
 const HOSTED: &str = "window.isHosted ??= (host(), true);";
 
-/// The messages of which the board's module has those that a game needs.
+/// The English messages. Those that a game needs are part of the board's module.
 const ENGLISH: &str = include_str!("../../l10n/locales/en.ftl");
 
-/// A provider of these catalogues alone; `ENGLISH` stands for the messages that come after the board.
+/// A provider of these catalogues alone; `ENGLISH` stands for the messages that are loaded after
+/// the board.
 const FILES_OF: &str = "
     return new class extends Files {
         address(name) {
@@ -54,8 +55,8 @@ fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
 }
 
-/// The markup of a board, with what the build puts into it: the names of buttons and dialogs, and
-/// the outlines.
+/// The markup of a board as the build completes it: with the names of buttons and dialogs, and the
+/// outlines.
 fn markup() -> String {
     luft_actions::document::name(TEMPLATE).unwrap().replacen(
         "data-part=\"outlines\" hidden>",
@@ -118,7 +119,7 @@ impl Root {
         )
     }
 
-    /// Whether the messages have come that are loaded after the board.
+    /// Whether the messages that are loaded after the board are there.
     fn has_all_messages(&self) -> bool {
         self.find::<Element>(LATER).text_content().is_some_and(|text| !text.is_empty())
     }
@@ -199,7 +200,8 @@ fn body() -> Element {
     document().body().unwrap().into()
 }
 
-/// Waits frame by frame until a condition holds. The test's time limit ends a wait in vain.
+/// Waits frame by frame until a condition holds. If it never does, the test's time limit ends the
+/// wait.
 async fn until(is_so: impl Fn() -> bool) {
     while !is_so() {
         let frame = Promise::new(&mut |resolve: Function, _| {
@@ -304,7 +306,7 @@ async fn a_board_that_is_mounted_again_receives_each_event_once() {
 
 #[wasm_bindgen_test]
 fn markup_that_lacks_something_is_named() {
-    // The contents of another board in the document must not be used.
+    // The content of another board in the document must not be used.
     let _other = Root::new();
     for (selector, name) in
         [("[data-part=captured-top]", "captured-top"), ("[data-piece=carved-king]", "outlines")]
@@ -416,7 +418,7 @@ async fn a_message_that_is_replaced_appears_once() {
     storage.set_item("luft.settings:/test/", "luft-settings 1\nlanguage de").unwrap();
     let query = "players=z&level=x&color=y&time=soon";
     let _board = root.try_mount_with(GERMAN, "#one".into(), query.into()).unwrap();
-    // The message has been told in English by then.
+    // The message has been shown in English by then.
     until(|| root.0.get_attribute("lang").as_deref() == Some("de")).await;
     let written = root.find::<Element>("[data-part=message]").child_element_count();
     assert!(written < 2, "{written} times");

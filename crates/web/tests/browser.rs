@@ -76,7 +76,7 @@ fn every_piece_is_drawn_on_its_square() {
             let center = Point { x: 25.0, y: 25.0 };
             let shape = Shape::Piece { piece, center, size: 50.0, alpha: 1.0, lifted: false };
             let canvas = painted(&[shape]);
-            // Its foot, a quarter above the square's lower edge.
+            // The lower end of its foot is a quarter above the square's lower edge.
             let [red, green, blue, opacity] = pixel(&canvas, 50, 75);
             assert_eq!(opacity, 255, "{piece:?} has no foot");
             let light = u32::from(red) + u32::from(green) + u32::from(blue);

@@ -133,7 +133,7 @@ async fn the_browsers_storage_does_what_the_fake_one_does() {
     for case in CASES.split("\n\n").skip(1) {
         let (title, lines) = case.split_once('\n').expect("a title and its lines");
         let storage = js_sys::eval(STORAGE).unwrap();
-        // Locks are the browser's, whatever the storage.
+        // Locks belong to the browser, whatever the storage.
         let pages = [(); 2].map(|()| Page::new(title, &storage));
         for line in lines.lines() {
             let (line, expected) = line.split_once(" ->").unwrap_or((line, ""));

@@ -1,4 +1,4 @@
-// A worker that speaks as GarboChess does. It notes what it is told, plays one move and then another.
+// A worker that behaves as GarboChess does. It records the messages that it gets, plays one move and then another.
 
 const moves = ['e2e4', 'g1f3'];
 

@@ -105,7 +105,7 @@ impl Controls<'_> {
             }
             ShellAction::ToggleFocusMode => keyboard::toggle_focus_mode(self.events),
             ShellAction::Cancel(dialog) => self.cancel(dialog),
-            // A key does it, and the script of the dialog.
+            // Done by a key and by the dialog's script.
             ShellAction::GoToMoveField | ShellAction::SetKey => {}
         }
     }
@@ -204,10 +204,10 @@ impl Controls<'_> {
     }
 }
 
-/// Takes what was pasted or dropped on the page, or what the system has opened it with: a text, the bytes of a
-/// file, or `null` for a file that is too long.
+/// Takes what was pasted or dropped on the page, or what the system has opened it with: a text, the
+/// bytes of a file, or `null` for a file that is too long.
 pub fn take(events: &EventLoop, given: &JsValue) {
-    // Where the embedding page offers no other games, none comes this way.
+    // If the embedding page forbids other games, none can be loaded in this way either.
     if events.model().session().locked().editor {
         return;
     }

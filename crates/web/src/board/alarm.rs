@@ -1,4 +1,4 @@
-//! The alarm, which wakes the model after a time.
+//! The alarm, which sends the model an event after a time.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -25,7 +25,7 @@ impl WakeTimer {
         let (events, timer) = (self.events.clone(), Rc::clone(&self.timer));
         let wait = after.clamp(0.0, f64::from(i32::MAX)).ceil();
         let timer = Timeout::new(wait as u32, move || {
-            // It has fired and frees its resources by itself.
+            // It has fired, and frees its resources by itself.
             timer.take().map(Timeout::forget);
             if let Some(events) = events.upgrade() {
                 events.send(Event::Wake);

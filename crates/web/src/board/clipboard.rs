@@ -1,4 +1,4 @@
-//! Copying to the clipboard, and saving files.
+//! The clipboard, and saving files.
 
 use std::cell::Cell;
 

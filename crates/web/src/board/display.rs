@@ -70,7 +70,7 @@ impl Display {
         }
     }
 
-    /// Shows the current values of sections, once there are any.
+    /// Shows the current values of sections, once the board has started.
     pub fn show(&self, sections: &[Section], model: &Model) {
         let Some(panel) = model.panel() else { return };
         let cx = Showing {

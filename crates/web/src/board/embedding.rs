@@ -56,9 +56,9 @@ fn object(members: Vec<(&'static str, JsValue)>) -> JsValue {
     Object::from_entries(&pairs).map_or(JsValue::UNDEFINED, JsValue::from)
 }
 
-/// Carries out a request of the embedding page: [`Event::requested`] lists them. `fen`, `ply`, `pgn`,
-/// `result`, `turn` and `orientation` are answered with the state of that name, `play` if the move was
-/// played, and `admits` if a page of that origin may make requests.
+/// Carries out a request of the embedding page: [`Event::requested`] lists them. `fen`, `ply`,
+/// `pgn`, `result`, `turn` and `orientation` are answered with the state of that name, `play` if
+/// the move was played, and `admits` if a page of that origin may make requests.
 ///
 /// There is no answer before the board is ready.
 pub fn request(events: &EventLoop, name: &str, text: &str) -> Option<String> {

@@ -86,8 +86,8 @@ impl Keyboard<'_> {
         }
     }
 
-    /// Takes a key from the browser. Escape is for what is around the board, such as a dialog of its page, where
-    /// the board itself has nothing to end by it.
+    /// Prevents the browser's action for a key. Escape is left to the surroundings of the board,
+    /// such as a dialog of its page, if it ends nothing on the board itself.
     fn take(&self, event: &KeyboardEvent, key: Key) {
         if key != Key::Escape || self.events.model().can_escape() {
             event.prevent_default();
@@ -126,8 +126,8 @@ impl Keyboard<'_> {
         true
     }
 
-    /// Presses the button with this action, if it is visible; in the board editor most are not. The
-    /// model is asked for what a disabled one does, and tells why it can't be done.
+    /// Presses the button with this action, if it is visible; in the board editor most are not. For
+    /// a disabled button the model gets its event, and says why it is impossible.
     fn run(&self, action: Action) {
         match (action, dom::reachable_button(self.root, action)) {
             (Action::FocusMode, _) => toggle_focus_mode(self.events),

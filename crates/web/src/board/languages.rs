@@ -13,7 +13,7 @@ use crate::browser::{self, Files};
 use crate::dom::{self, Markup, Missing};
 use crate::language::{FIRST, Language};
 
-/// The script that reports which are available: `www/lazy/languages.js`.
+/// The script that reports which languages are available: `www/lazy/languages.js`.
 pub const NAME: &str = "languages";
 
 /// The script that loads the catalogues of what is loaded on demand: `www/lazy/coach.js`.
@@ -91,7 +91,7 @@ impl Languages {
         let is_first = tag == FIRST;
         let pause = if is_first { RETRY } else { 0 };
         browser::load_catalogue(&self.root, &self.files, &tag, pause);
-        // What is built in can be said at once.
+        // The built-in messages are available at once.
         if is_first && self.spoken().tag != tag {
             return self.speak(tag, String::new());
         }
@@ -103,7 +103,7 @@ impl Languages {
     pub fn arrived(&self, detail: &JsValue) -> Wish {
         let detail = detail.as_string().unwrap_or_default();
         let (tag, text) = detail.split_once('\n').unwrap_or((&detail, ""));
-        // Another may have been chosen in the meantime.
+        // Another language may have been chosen in the meantime.
         if *self.wanted.borrow() != tag {
             return Wish::Pending;
         }
@@ -125,7 +125,7 @@ impl Languages {
     }
 
     /// After the language has changed, loads its catalogue of what is loaded on demand, if that was
-    /// needed before. Until then, its messages stay in the language before.
+    /// needed before. Until then, those messages stay in the previous language.
     pub fn follow(&self) {
         let is_behind = {
             let more = self.more.borrow();
@@ -177,7 +177,7 @@ impl Languages {
     pub fn use_notation(&self, notation: Notation) {
         let language = self.spoken();
         language.use_notation(notation);
-        // For the coach, who writes moves, too.
+        // For the coach, which writes moves, too.
         dom::set_attribute(&self.root, "data-letters", &language.piece_letters().text());
         self.notation.set_value(notation.name());
         dom::set_hidden(&self.english_letters, language.letters == Letters::ENGLISH);

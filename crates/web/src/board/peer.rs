@@ -15,7 +15,7 @@ use crate::language::Language;
 /// The name of the script and of its dialog.
 pub const NAME: &str = Dialog::Peer.name();
 
-/// Asks the script for something, with a text.
+/// Sends the script a request with a text.
 pub fn ask(root: &HtmlElement, files: &Files, model: &Model, request: PeerRequest, text: String) {
     let remote = model.session().seats().remote();
     let number = remote.map(|(_, number)| number.to_string()).unwrap_or_default();
@@ -23,14 +23,14 @@ pub fn ask(root: &HtmlElement, files: &Files, model: &Model, request: PeerReques
     browser::show_later(files, root, NAME, texts);
 }
 
-/// Puts the dialog into words.
+/// Translates the dialog.
 pub fn shown(root: &HtmlElement, language: &Language) {
     if let Ok(dialog) = dom::part::<web_sys::Element>(root, NAME) {
         language.translate_part(&dialog);
     }
 }
 
-/// Handles what happens: `detail` has the script's name, what it is, and a text.
+/// Handles a report: `detail` has the script's name, the kind of the report, and a text.
 pub fn done(events: &EventLoop, clipboard: &Clipboard, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     let called = |is_answer| remote::Event::Called(Call { is_answer, code: text(2) });

@@ -12,7 +12,7 @@ pub const NAME: &str = "portraits";
 /// The attribute that names an element's persona.
 pub const WHOSE: &str = "data-persona";
 
-/// Shows a persona's portrait in an element of a board, which the script sees by its attribute.
+/// Shows a persona's portrait in an element of a board: the script sees the attribute.
 pub fn show(element: &Element, persona: PersonaId) {
     dom::set_attribute(element, WHOSE, persona.as_str());
 }

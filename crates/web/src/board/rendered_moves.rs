@@ -181,7 +181,7 @@ impl RenderedMoves {
         1
     }
 
-    /// Marks the move to the position shown.
+    /// Marks the move to the shown position.
     pub fn mark(&mut self, node: NodeId) {
         self.node = node;
         self.find();
@@ -270,7 +270,7 @@ fn append_move(
     element
 }
 
-/// How long a word takes to render and to lay out, in moves.
+/// The time that a word takes to render and to lay out, in that of a move.
 fn work(word: &Word) -> usize {
     match word {
         Word::Said(words) => 1 + words.len() / BYTES_OF_A_MOVE,

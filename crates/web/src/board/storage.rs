@@ -100,7 +100,7 @@ impl Storage {
         save(&self.results, text, events);
     }
 
-    /// Looks at what somebody else has stored.
+    /// Checks what another tab or a script has stored.
     pub fn look(&self, events: &EventLoop) {
         let text = |store: &Store| store.load().unwrap_or_default();
         events.send(results::Event::Stored(text(&self.results)));

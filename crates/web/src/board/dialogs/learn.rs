@@ -1,5 +1,6 @@
-//! The dialog with puzzles, endings, lessons and the player's progress. A script does all of it, loaded when
-//! it is first opened; the page's state keeps the player's results, and plays the exercises.
+//! The dialog with puzzles, endings, lessons and the player's progress. A script, loaded when it is
+//! first opened, does all of it, except that the page's state keeps the player's results and plays
+//! the exercises.
 
 use js_sys::Array;
 use luft_app::features::{library, results};
@@ -28,8 +29,8 @@ impl LearnDialog {
         Self { root, files }
     }
 
-    /// Tells the script to `open` the dialog, or what has been `counted`: with the language's tag, the
-    /// player's results, and the rating in puzzles.
+    /// Sends the script `open` (the dialog) or what has been `counted`, with the language's tag,
+    /// the player's results, and the rating in puzzles.
     pub fn ask(&self, what: &str, model: &Model, language: &Language) {
         let mut texts = vec![what.to_owned(), language.tag.clone()];
         texts.extend(view::learnt(model));
@@ -37,7 +38,7 @@ impl LearnDialog {
     }
 }
 
-/// Handles what the player does there: an exercise is opened, a puzzle counts, or all is forgotten.
+/// Handles what the player does there: opens an exercise, counts a puzzle, or deletes all results.
 pub fn done(events: &EventLoop, storage: &Storage, display: &Display, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     match text(1).as_str() {

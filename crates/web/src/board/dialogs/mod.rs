@@ -125,7 +125,8 @@ impl Dialogs {
         }
     }
 
-    /// Renders the texts of open dialogs again: the language has changed, or the texts have come.
+    /// Renders the texts of open dialogs again: the language has changed, or the texts have been
+    /// loaded.
     pub fn say_anew(&self, model: &Model, language: &Language) {
         self.settings.say_anew(&view::settings(model), language);
         for dialog in [Dialog::Words, Dialog::PlayOn, Dialog::Claim, Dialog::Games] {

@@ -47,7 +47,7 @@ impl NewGameDialog {
         browser::show_modal(&self.dialog, "[name=opponent]:checked");
     }
 
-    /// Lists whom the computer can play as, first of all who matches the player.
+    /// Lists the personas, beginning with the one that matches the player.
     fn list_levels(&self, matching: Option<&OpponentChoice>, language: &Language) {
         self.first_levels.set_text_content(None);
         self.further_levels.set_text_content(None);
@@ -128,7 +128,7 @@ impl NewGameDialog {
             "friend" => Pairing::remote(color?),
             _ => Pairing::computer(self.persona()?, color?),
         };
-        // By links days for a move count, and no clock; live it is the other way round.
+        // A game by links has days for a move, and no clock; a live game has a clock, and no days.
         let (is_friend, is_live) = (self.chosen("opponent") == "friend", self.is_live());
         let days = self.chosen("days").parse().ok().filter(|_| !is_live);
         let control = match self.chosen("time") {
@@ -147,19 +147,19 @@ impl NewGameDialog {
         Ok(NewGame { pairing, control, days, touch_move, disabled, chess960 })
     }
 
-    /// The start position of Chess960: that of a number, or any if the field is empty.
+    /// The start position of Chess960: the one with the given number, or any if the field is empty.
     fn chess960(&self) -> Result<Chess960, Refusal> {
         let number = self.number("chess960-number")?;
         Ok(Chess960::read(&number).unwrap_or(Chess960::Random))
     }
 
-    /// Whether the device of a friend elsewhere is to be connected with.
+    /// Whether the game is played by a connection to a friend's device.
     pub fn is_live(&self) -> bool {
         self.chosen("opponent") == "friend" && self.chosen("way") == "live"
     }
 
-    /// The chosen persona. There is none to choose before the dialog was first opened, when a script may
-    /// press its button all the same.
+    /// The chosen persona. The list is empty before the dialog was first opened, but a script may
+    /// press its button even then.
     fn persona(&self) -> Result<PersonaId, Refusal> {
         let chosen = self.form.query_selector("[name=persona]:checked").ok().flatten();
         let name = chosen.and_then(|radio| radio.get_attribute("value"));
@@ -217,7 +217,7 @@ fn append_level(list: &Element, opponent: &OpponentChoice, language: &Language) 
         ("type", "radio"),
         ("name", "persona"),
         ("value", persona.as_str()),
-        // As it stands on the card, so that it can be chosen by voice.
+        // The text on the card, so that it can be chosen by voice.
         ("aria-label", &[&*strength, " ", name].concat()),
         ("aria-description", &note),
     ] {

@@ -51,8 +51,8 @@ impl ShareDialog {
     }
 }
 
-/// Copies what was chosen in the script's part, or takes note that it was sent: `detail` has the script's name,
-/// what it is, and the text.
+/// Copies what was chosen in the script's part, or notes that it was sent: `detail` has the
+/// script's name, the kind, and the text.
 pub fn done(events: &EventLoop, clipboard: &Clipboard, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     let copied = match text(1).as_str() {

@@ -29,7 +29,7 @@ pub struct AnalysisCard {
     /// The buttons for fewer lines and more.
     counts: [HtmlButtonElement; 2],
     play_on: Element,
-    /// Beside the steps, and under "More".
+    /// Two buttons: beside the steps, and under "More".
     analyse: [HtmlButtonElement; 2],
 }
 

@@ -10,7 +10,7 @@ use crate::language::Language;
 /// The buttons' elements.
 pub struct Buttons {
     elements: [HtmlButtonElement; view::Buttons::COUNT],
-    /// What stands around the buttons of players that have left.
+    /// The element around the buttons for a game that a player has left.
     forfeit: Element,
 }
 

@@ -43,7 +43,7 @@ impl ShowSection for EditorCard {
 }
 
 impl EditorCard {
-    /// Whether the controls have just been made, and are still without words, pieces and state.
+    /// Whether the controls have just been created, without texts, pieces and state.
     pub fn is_new(&self) -> bool {
         !self.is_made.replace(true)
     }

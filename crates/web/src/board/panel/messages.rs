@@ -58,7 +58,7 @@ impl Messages {
         }
     }
 
-    /// Announces what has waited for messages that are loaded now.
+    /// Announces the texts whose messages have been loaded by now.
     pub fn announce_waiting(&self, model: &Model, language: &Language) {
         for (urgency, text) in self.waiting.take() {
             self.announce(urgency, &text, model, language);

@@ -1,7 +1,7 @@
-//! The panel beside the board: what shows its sections, a file for each.
+//! The panel beside the board. Each section has a file with the type that shows it.
 //!
-//! The list of the sections in `luft_app` says which there are. Of a section `Opening, opening` follows that the
-//! file `opening.rs` has a type `Opening` that shows it.
+//! `luft_app` lists the sections. For a section `Opening, opening` the file `opening.rs` has a type
+//! `Opening`.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ use crate::dom::Markup;
 use crate::language::Language;
 use crate::pieces::Outlines;
 
-/// What shows a section.
+/// Shows a section.
 pub trait ShowSection {
     /// The section's value.
     type Value;
@@ -28,8 +28,8 @@ pub trait ShowSection {
     fn show(&self, value: &Self::Value, cx: &Showing<'_>);
 }
 
-/// What sections need to show themselves, apart from their own elements: what is shown, and the parts of the board
-/// that several of them use.
+/// The data for showing sections, apart from their own elements: what is shown, and the parts of
+/// the board that several of them use.
 pub struct Showing<'a> {
     pub model: &'a Model,
     /// The values of all sections.
@@ -48,7 +48,7 @@ macro_rules! panel {
     ($($(#[$doc:meta])* $Section:ident, $field:ident: $Value:ty = $view:path;)*) => {
         $(pub mod $field;)*
 
-        /// The panel: what shows each section.
+        /// The panel: a type for each section.
         pub struct Panel {
             $($(#[$doc])* pub $field: $field::$Section,)*
         }

@@ -18,7 +18,7 @@ impl ShowSection for Opening {
     fn show(&self, name: &Option<String>, _cx: &Showing<'_>) {
         let name = name.as_deref().unwrap_or_default();
         dom::set_text(&self.0, name);
-        // There is not always room for the whole name.
+        // A long name may be cut.
         dom::set_attribute(&self.0, "title", name);
     }
 }

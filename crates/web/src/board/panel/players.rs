@@ -1,4 +1,4 @@
-//! The bars of the two players: who they are, and what they have captured.
+//! The bars of the two players: their names, and the pieces that they have captured.
 
 use luft_app::view::{self, Captured};
 use luft_app::{Piece, PieceKind};
@@ -46,7 +46,7 @@ impl PlayerBar {
         }
     }
 
-    /// Shows the player's portrait, which is a king of their colour for a person, name and captured
+    /// Shows the player's portrait (for a person, the king of their colour), name and captured
     /// pieces.
     fn show(&self, player: &view::PlayerBar, pieces: &Pieces, language: &Language) {
         let name = language.say(&player.name);
@@ -65,7 +65,7 @@ impl PlayerBar {
                 portraits::show(&self.portrait, persona);
                 self.name.set_text_content(None);
                 browser::append(&self.name, "strong", persona.get().name);
-                // The space keeps the two apart where they are read as one text.
+                // The space separates the two when they are read out as one text.
                 let _ = self.name.append_with_str_1(" ");
                 browser::append(&self.name, "small", &name);
             }

@@ -10,7 +10,7 @@ use crate::board::{further_pieces, palette};
 use crate::browser;
 use crate::dom::{self, Markup};
 
-/// They have no elements of their own but those in the dialogs.
+/// Its only elements are those in the dialogs.
 pub struct Settings;
 
 impl ShowSection for Settings {

@@ -1,4 +1,4 @@
-//! Whose turn it is, or the result; and the questions that the computer or the other player asks.
+//! Whose turn it is, or the result; and the questions of the computer or the other player.
 
 use luft_app::view::{self, ResultCard};
 use luft_app::{Action, Color};
