@@ -1,7 +1,7 @@
 //! Properties of the readers of FEN, SAN and PGN that hold for any input: no panic, and what was
 //! read can be written and is read back unchanged.
 //!
-//! The fuzz targets and the bounded run of the ordinary tests (`crates/game/tests/fuzz.rs`) both
+//! Both the fuzz targets and the bounded run of the ordinary tests (`crates/game/tests/fuzz.rs`)
 //! check them.
 
 use std::task::Poll;
@@ -11,14 +11,14 @@ use luft_game::pgn::{
     GameHeader, GameIndex, Indexing, PgnError, PgnGame, PgnParser, PgnReader, WorkBudget, decode,
 };
 
-/// No error needs more bytes to be told, however long the input.
+/// The most bytes of an error message, however long the input.
 const LONGEST_ERROR: usize = 4000;
 
-/// So many games of a text are looked at in full; all are read.
+/// The number of games of a text that are examined in full; all are read.
 const CHECKED_GAMES: usize = 1000;
 
-/// Any text as a FEN: refused with a reason, or a position that writes the FEN
-/// it is read back from.
+/// Any text as a FEN: it is refused with a reason, or becomes a position whose FEN is read back as
+/// the same position.
 pub fn fen(bytes: &[u8]) {
     match Position::from_fen(&String::from_utf8_lossy(bytes)) {
         Ok(position) => {
@@ -37,8 +37,8 @@ pub fn fen(bytes: &[u8]) {
     }
 }
 
-/// Positions in which moves are read: the first, castling, promotion and en
-/// passant, three queens that can go to the same square, and castling of Chess960.
+/// Positions in which moves are read: the first, castling, promotion and en passant, three queens
+/// that can move to the same square, and castling of Chess960.
 const POSITIONS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 3 7",
@@ -47,8 +47,8 @@ const POSITIONS: [&str; 5] = [
     "1rk3rr/8/8/8/8/8/8/RR1K2R1 w KBgb - 0 1",
 ];
 
-/// Any text as a move in positions of many kinds: refused with a reason, or a
-/// legal move that its own notation names again.
+/// Any text as a move in positions of many kinds: it is refused with a reason, or becomes a legal
+/// move that its own notation names again.
 pub fn san(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for fen in POSITIONS {
@@ -63,8 +63,8 @@ pub fn san(bytes: &[u8]) {
     }
 }
 
-/// Any bytes as a PGN file: each game refused with a place that lies within the
-/// text, or read, written, and read again as the same.
+/// Any bytes as a PGN file: each game is refused with a place that lies within the text, or it is
+/// read, written, and read again as the same game.
 pub fn pgn(bytes: &[u8]) {
     let text = decode(bytes);
     index(&text);
@@ -75,7 +75,7 @@ pub fn pgn(bytes: &[u8]) {
         games += 1;
         assert_eq!(slices.game().as_ref(), Some(&game), "read in slices");
         match game {
-            // A text may hold a game in every byte.
+            // Every byte of a text may begin a game.
             Ok(_) if games > CHECKED_GAMES => {}
             Ok(game) => {
                 assert_eq!(game.to_string().parse::<PgnGame>().as_ref(), Ok(&game));
@@ -98,12 +98,12 @@ pub fn pgn(bytes: &[u8]) {
     }
 }
 
-/// So many games that an index finds are read from their places: to recover from
-/// a fault may mean to look over the rest of the text.
+/// The number of games found by an index that are read from their places: recovery from a fault may
+/// scan the rest of the text.
 const FOUND_GAMES: usize = 20;
 
-/// Wherever an index finds a game there is one to read, or to refuse, further on
-/// than the game before.
+/// At each place where an index finds a game, there is a game to be read or refused, and it ends
+/// after the game before.
 fn index(text: &str) {
     let mut index = GameIndex::new(text);
     let (mut games, mut from) = (0, 0);
@@ -124,12 +124,12 @@ fn index(text: &str) {
     }
 }
 
-/// In each slice of a reading a reader looks at so many bytes, and goes beyond them
-/// by no more than the longest tag, which is looked at in one go.
+/// In each slice of a reading a reader examines this many bytes, and more only by the length of the
+/// longest tag, which it examines at once.
 const SLICE: usize = 1000;
 const LONGEST_TAG: usize = 40_000;
 
-/// A text that is read in slices, and looked through in slices.
+/// A text that is read and searched in slices.
 struct Slices<'a> {
     text: &'a str,
     reading: PgnParser,

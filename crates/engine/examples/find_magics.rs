@@ -1,5 +1,5 @@
-//! Finds factors for magic bitboards by trial of sparse random numbers, and prints
-//! them as `src/rules/magics.rs` has them.
+//! Finds factors for magic bitboards by trying sparse random numbers, and prints them in the form
+//! of `src/rules/magics.rs`.
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Bitboard, Square, bishop_attacks, rook_attacks};
@@ -20,8 +20,8 @@ fn main() {
     }
 }
 
-/// A factor that brings the occupations of the relevant squares to indices in the
-/// upper bits where no two with different attacks collide.
+/// A factor that maps the occupations of the relevant squares to indices in the upper bits, so that
+/// no two occupations with different attacks get the same index.
 fn find_magic(square: Square, attacks: Attacks, random: &mut SplitMix64) -> u64 {
     let mask = relevant(square, attacks);
     let shift = 64 - mask.count();
