@@ -102,8 +102,8 @@ pub fn pgn(bytes: &[u8]) {
 /// scan the rest of the text.
 const FOUND_GAMES: usize = 20;
 
-/// At each place where an index finds a game, there is a game to be read or refused, and it ends
-/// after the game before.
+/// At each place where an index finds a game, there is a game to be read or refused, further on than
+/// the game before.
 fn index(text: &str) {
     let mut index = GameIndex::new(text);
     let (mut games, mut from) = (0, 0);
