@@ -24,7 +24,7 @@ fn every_from_to_promotion_triple_agrees_with_the_generator() {
                     assert!(legal.contains(&mv));
                     assert_eq!((mv.from(), mv.promotion()), (from, promotion));
                     assert!(position.clone().play(mv).is_ok());
-                    // Castling may be found twice: by the king's square and the rook's.
+                    // A castling move may be found twice: by the king's square and by the rook's.
                     let is_second = mv.castling_side().is_some() && position.kind_on(to).is_none();
                     found += usize::from(!is_second);
                 }

@@ -50,7 +50,7 @@ fn agrees_with_cozy_chess_on_a_hundred_thousand_positions() {
 
 #[test]
 fn agrees_with_cozy_chess_move_by_move() {
-    // Here both sides carry their own board along: FEN is only compared.
+    // Each side keeps a board of its own here: FEN is only compared.
     let mut theirs: Option<Board> = None;
     common::random_walk(300, 100, |position, mv| {
         let fen = format!("{position:#}");
@@ -71,7 +71,7 @@ fn comparable(board: &Board) -> String {
     comparable_fen(&format!("{board:#}"))
 }
 
-/// A FEN without its en passant field, which the two fill by different rules.
+/// A FEN without its en passant field, which the two libraries fill by different rules.
 fn comparable_fen(fen: &str) -> String {
     let fields: Vec<_> = fen.split(' ').collect();
     [&fields[..3], &fields[4..]].concat().join(" ")

@@ -13,8 +13,8 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// Wherever the generator has a move there is no reason against it, and wherever it has
-/// none there is one; and the piece to blame is one that could be.
+/// For a move that the generator has there is no reason against it; for any other move there is
+/// one, and the piece named in it is on the board.
 #[test]
 fn agrees_with_the_generator_on_every_pair_of_squares() {
     let mut positions = 0;
@@ -97,8 +97,8 @@ fn each_reason_is_named() {
     }
 }
 
-/// The position knows of the square behind a pawn only where one of two can capture there:
-/// the reason against the other is its own.
+/// The position stores the square behind a pawn only if one of two pawns can capture there: the
+/// reason against the other is another.
 #[test]
 fn a_pawn_that_cannot_capture_en_passant_where_another_can_is_pinned() {
     let fen = "b3k3/8/8/2PpP3/8/6K1/8/4r3 w - d6 0 1";

@@ -1,4 +1,4 @@
-//! FEN and move notation: what is accepted, and what each fault is called.
+//! FEN and move notation: the accepted texts, and the description of each fault.
 
 use luft_engine::rules::{Position, Square, san, uci};
 use proptest::prelude::*;
@@ -92,7 +92,7 @@ fn an_en_passant_square_counts_only_where_a_capture_is_legal() {
     assert_eq!(pinned.en_passant(), None);
     let legal = position("8/8/8/8/k2Pp3/8/8/4K2R b - d3 0 1");
     assert_eq!(legal.en_passant().map(|s| s.to_string()).as_deref(), Some("d3"));
-    // Played rather than read.
+    // The same moves played, not read.
     let mut played = position("8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1");
     let double = uci::parse(&played, "d2d4").expect("legal");
     played.play(double).expect("legal");
@@ -124,7 +124,7 @@ fn a_placement_is_enough_where_the_rest_can_only_be_one_thing() {
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
         ),
-        // Where it is said that nobody may castle, nobody may.
+        // If the text says that there are no castling rights, there are none.
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w -",
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
@@ -132,7 +132,7 @@ fn a_placement_is_enough_where_the_rest_can_only_be_one_thing() {
         ("r3k2r/8/8/8/8/8/8/R3K2R", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1"),
         ("r3k2r/8/8/8/8/8/8/R3K2R w Kq", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1"),
         ("4k3/8/8/8/8/8/8/4K2R b - - 7", "4k3/8/8/8/8/8/8/4K2R b - - 7 1"),
-        // Whose king is in check is to move.
+        // The side whose king is in check is to move.
         ("4k2R/8/8/8/8/8/8/4K3", "4k2R/8/8/8/8/8/8/4K3 b - - 0 1"),
         ("4k3/8/8/8/8/8/8/4K2r", "4k3/8/8/8/8/8/8/4K2r w - - 0 1"),
         // Programs that do not count moves write 0.
@@ -162,7 +162,7 @@ fn san_is_written_in_its_shortest_clear_form() {
         ("3r3k/4P3/8/8/8/8/8/K7 w - - 0 1", "e7d8n", "exd8=N"),
         ("8/8/8/8/k2Pp3/8/8/4K2R b - d3 0 1", "e4d3", "exd3"),
         ("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", "e1e8", "Re8#"),
-        // Of the two knights one is pinned, so nothing need be said of the other.
+        // One of the two knights is pinned, so the notation of the other need not name its file.
         ("4k3/8/8/8/4r3/6N1/4N3/4K3 w - - 0 1", "g3f1", "Nf1"),
     ] {
         let position = position(fen);
@@ -277,7 +277,7 @@ fn castling_of_chess960_is_meant_by_the_rook_or_by_the_kings_far_target() {
         ("4k3/8/8/8/8/8/8/1R3K1R w KQ -", "f1g1", "f1g1", "Kg1", "1R4KR"),
         ("4k3/8/8/8/8/8/8/1R3K1R w KQ -", "f1b1", "f1b1", "O-O-O", "2KR3R"),
         ("4k3/8/8/8/8/8/8/1R3K1R w KQ -", "f1c1", "f1b1", "O-O-O", "2KR3R"),
-        // The king or the rook stays, or both change places.
+        // The king or the rook keeps its square, or they exchange squares.
         ("4k3/8/8/8/8/8/8/6KR w K -", "g1h1", "g1h1", "O-O", "5RK1"),
         ("4k3/8/8/8/8/8/8/3RK3 w Q -", "e1d1", "e1d1", "O-O-O", "2KR4"),
         ("3k4/8/8/8/8/8/8/5KR1 w K -", "f1g1", "f1g1", "O-O", "5RK1"),
@@ -288,7 +288,7 @@ fn castling_of_chess960_is_meant_by_the_rook_or_by_the_kings_far_target() {
         assert_eq!((uci.as_str(), name.as_str()), (written, san), "{fen} {text}");
         assert!(fen_after.contains(&format!("/{after} b - ")), "{fen} {text}: {fen_after}");
     }
-    // The rook shields its king from the queen, and the way of the rook is barred.
+    // The rook shields its king from the queen, or its way is blocked.
     for (fen, text) in [
         ("4k3/8/8/8/8/8/8/qR3K2 w Q -", "f1b1"),
         ("4k3/8/8/8/8/8/8/RN3K2 w Q -", "f1a1"),

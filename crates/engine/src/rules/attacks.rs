@@ -1,10 +1,9 @@
-//! Where pieces attack, from tables computed at first use.
+//! The squares that pieces attack, from tables computed at first use.
 //!
-//! Sliding pieces use "fancy" magic bitboards (Pradu Kannan, 2007): the blockers
-//! that matter to a square, times a number found by trial, give in the upper
-//! bits an index without harmful collisions. Only those numbers are embedded;
-//! the tables, about 900 kB, would compress badly and take a millisecond or two
-//! to fill.
+//! Sliding pieces use "fancy" magic bitboards (Pradu Kannan, 2007): the relevant blockers of a
+//! square, multiplied by a factor found by trial, give an index without harmful collisions in the
+//! upper bits. Only those factors are embedded; the tables, about 900 kB, would compress badly and
+//! take one or two milliseconds to fill.
 
 use std::sync::LazyLock;
 
@@ -33,8 +32,8 @@ pub(super) struct Tables {
 
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::compute);
 
-/// The tables. Code that looks up often asks once and passes them on, for each
-/// call tests whether they are filled.
+/// The tables. Each call tests whether they are filled, so code that looks up often calls this once
+/// and passes them on.
 #[inline]
 pub(super) fn tables() -> &'static Tables {
     &TABLES
@@ -143,8 +142,7 @@ fn slide(square: Square, occupied: Bitboard, steps: [(i8, i8); 4]) -> Bitboard {
     attacks
 }
 
-/// The squares whose occupation changes a slider's attacks: its rays less their
-/// last squares.
+/// The squares whose occupation changes a slider's attacks: its rays without their last squares.
 fn relevant(square: Square, steps: [(i8, i8); 4]) -> Bitboard {
     let mut mask = Bitboard::EMPTY;
     for (files, ranks) in steps {
@@ -159,7 +157,7 @@ fn relevant(square: Square, steps: [(i8, i8); 4]) -> Bitboard {
     mask
 }
 
-/// How to find a square's part of a slider's table.
+/// The part of a slider's table for a square.
 #[derive(Clone, Copy)]
 struct Magic {
     mask: Bitboard,
@@ -246,8 +244,7 @@ pub fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     tables.rook(square, occupied) | tables.bishop(square, occupied)
 }
 
-/// The squares strictly between two on a common rank, file or diagonal; empty
-/// for any others.
+/// The squares strictly between two on a common rank, file or diagonal; empty for any others.
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
     tables().between(a, b)
@@ -269,7 +266,7 @@ mod tests {
         for (steps, sliders) in [(ROOK_STEPS, &tables().rook), (BISHOP_STEPS, &tables().bishop)] {
             for square in Square::all() {
                 for blockers in relevant(square, steps).subsets() {
-                    // Squares off the mask must not matter.
+                    // Squares outside the mask must not matter.
                     let occupied = blockers | !relevant(square, steps);
                     assert_eq!(sliders.attacks(square, occupied), slide(square, blockers, steps));
                 }

@@ -5,7 +5,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 
 use super::{File, Rank, Square};
 
-/// A set of squares, a bit each, a1 the lowest.
+/// A set of squares, one bit for each; a1 is the lowest.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub u64);
 
@@ -19,7 +19,7 @@ impl Bitboard {
     /// The light squares.
     pub const LIGHT: Self = Self(!Self::DARK.0);
 
-    /// One square alone.
+    /// A single square.
     #[inline]
     pub const fn of(square: Square) -> Self {
         Self(1 << square.index())
@@ -37,7 +37,7 @@ impl Bitboard {
         Self(0xFF << (8 * rank.index()))
     }
 
-    /// The squares from one to another of the same rank, both included.
+    /// The squares between two of the same rank, both included.
     #[inline]
     pub(super) const fn along_rank(one: Square, other: Square) -> Self {
         let (low, high) = if one.index() < other.index() { (one, other) } else { (other, one) };
@@ -80,7 +80,7 @@ impl Bitboard {
         if self.is_empty() { None } else { Some(Square::from_bits(63 - self.0.leading_zeros())) }
     }
 
-    /// The set and one square more.
+    /// The set with one more square.
     #[inline]
     pub const fn with(self, square: Square) -> Self {
         Self(self.0 | 1 << square.index())
@@ -92,7 +92,7 @@ impl Bitboard {
         Self(self.0 & other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The squares in this set that are not in the other.
     #[inline]
     pub const fn without_all(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -116,8 +116,7 @@ impl Bitboard {
         })
     }
 
-    /// The sets within this set, this set and the empty one among them
-    /// (the "carry-rippler").
+    /// The subsets of this set, including the set itself and the empty one (the "carry-rippler").
     pub(super) fn subsets(self) -> impl Iterator<Item = Self> {
         let mut next = Some(0u64);
         core::iter::from_fn(move || {

@@ -1,8 +1,8 @@
-//! Castling: the two sides, and who may still castle with which rook.
+//! Castling: the two sides, and the castling rights.
 //!
-//! The rules are those of Chess960, of which orthodox castling is a case: king and rook stand
-//! anywhere on the first rank, the rook on the king's one side or the other, and land on the
-//! same squares as in the orthodox game.
+//! The rules are those of Chess960, which include orthodox castling: king and rook start anywhere
+//! on the first rank, with the rook on either side of the king, and land on the same squares as in
+//! the orthodox game.
 
 use super::{Bitboard, Color, Rank, Square};
 
@@ -24,7 +24,7 @@ impl CastlingSide {
         Color::ALL.into_iter().flat_map(|color| Self::ALL.map(|side| (color, side)))
     }
 
-    /// The letter by which FEN says that `color` may castle on this side.
+    /// The letter of FEN for the right of `color` to castle on this side.
     pub const fn letter(self, color: Color) -> char {
         match (color, self) {
             (Color::White, Self::King) => 'K',
@@ -34,12 +34,12 @@ impl CastlingSide {
         }
     }
 
-    /// Who may castle where by such a letter.
+    /// The color and side of such a letter.
     pub fn from_letter(letter: char) -> Option<(Color, Self)> {
         Self::of_each_color().find(|&(color, side)| side.letter(color) == letter)
     }
 
-    /// The side on which a rook of the king's rank stands.
+    /// The side of a rook on the king's rank.
     #[inline]
     pub const fn of(king: Square, rook: Square) -> Self {
         if rook.index() > king.index() { Self::King } else { Self::Queen }
@@ -55,7 +55,7 @@ impl CastlingSide {
         Square::from_bits((square.index() & 56 | file) as u32)
     }
 
-    /// Where the rook of an orthodox game stands: the corner.
+    /// The square of the rook at the start of an orthodox game: the corner.
     #[inline]
     pub const fn corner(self, color: Color) -> Square {
         self.on_rank_of(Square::A1.relative_to(color), 7, 0)
@@ -73,20 +73,20 @@ impl CastlingSide {
         self.on_rank_of(king, 6, 2)
     }
 
-    /// Where the king lands if that is farther than it can go without castling: then castling is
-    /// meant by moving it there.
+    /// The square where the king lands, if it cannot reach that square without castling: then
+    /// moving it there means castling.
     pub const fn far_target(self, king: Square) -> Option<Square> {
         let target = self.king_to(king);
         if target.index().abs_diff(king.index()) > 1 { Some(target) } else { None }
     }
 
-    /// Whether king and rook stand where they castle in an orthodox game.
+    /// Whether king and rook are on their squares for castling in an orthodox game.
     pub fn is_orthodox(self, king: Square, rook: Square) -> bool {
         let color = if king.rank() == Square::E1.rank() { Color::White } else { Color::Black };
         king == Square::E1.relative_to(color) && rook == self.corner(color)
     }
 
-    /// The rook of those on the king's rank that stands on this side of it: the outermost.
+    /// Of the given rooks on the king's rank, the outermost on this side of it.
     pub const fn rook_among(self, rooks: Bitboard, king: Square) -> Option<Square> {
         let above = !0 << king.index();
         match self {
@@ -96,13 +96,13 @@ impl CastlingSide {
     }
 }
 
-/// Who may still castle with which rook, kept as the set of the rooks that have not moved while
-/// their king has not moved either: of a side one at most on each side of its king.
+/// The castling rights, stored as the set of the rooks that have not moved while their king has not
+/// moved either: at most one on each side of each king.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights(Bitboard);
 
 impl CastlingRights {
-    /// Nobody may castle.
+    /// No castling rights.
     pub const NONE: Self = Self(Bitboard::EMPTY);
 
     /// The rooks with which `color` may still castle.
@@ -129,18 +129,18 @@ impl CastlingRights {
         self.0 = self.0.with(rook).and(FIRST_RANKS);
     }
 
-    /// Takes the right to castle with a rook away.
+    /// Removes the right to castle with a rook.
     pub const fn revoke(&mut self, rook: Square) {
         self.revoke_rooks(Bitboard::of(rook));
     }
 
-    /// Takes away the rights whose rook stands on one of `squares`.
+    /// Removes the rights of the rooks on `squares`.
     #[inline]
     pub(super) const fn revoke_rooks(&mut self, squares: Bitboard) {
         self.0 = self.0.without_all(squares);
     }
 
-    /// Takes away both rights of `color`.
+    /// Removes both rights of `color`.
     #[inline]
     pub const fn revoke_side(&mut self, color: Color) {
         self.revoke_rooks(Bitboard::rank(first_rank(color)));

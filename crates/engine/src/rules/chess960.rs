@@ -2,19 +2,19 @@
 //!
 //! The numbers are those of Reinhard Scharnagl, which the laws of chess (FIDE Handbook E.01,
 //! Guidelines II) and all programs use: bishops, queen and knights are placed one after the other,
-//! and rooks and king on what is left.
+//! and rooks and king on the remaining squares.
 
 use std::iter;
 
 use super::{Bitboard, CastlingRights, Color, File, Piece, PieceKind, Position, Setup, Square};
 
-/// How many start positions there are; their numbers begin with 0.
+/// The number of start positions; they are numbered from 0.
 pub const COUNT: u16 = 960;
 
 /// The number of the orthodox start position.
 pub const ORTHODOX: u16 = 518;
 
-/// Where the two knights stand among five squares.
+/// The places of the two knights among five squares.
 const KNIGHTS: [[u8; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
@@ -39,8 +39,8 @@ pub fn start(number: u16) -> Option<Position> {
     setup.validate().ok()
 }
 
-/// Whether a game that begins with a position is one of Chess960: with a start position other than
-/// the orthodox one, or with one in which castling needs the rules of Chess960.
+/// Whether a game from a position is one of Chess960: the position is a start position other than
+/// the orthodox one, or castling in it needs the rules of Chess960.
 pub fn is_start(position: &Position) -> bool {
     position.is_chess960() || shuffled(position).is_some()
 }
@@ -69,17 +69,17 @@ fn is_numbered(position: &Position, number: u16) -> bool {
     start(number).is_some_and(|start| start.is_same(position))
 }
 
-/// The bits of a square in a number that stands for a rank, the a-file lowest.
+/// The number of bits for a square, where a number describes a rank; the a-file is lowest.
 const BITS: u32 = 3;
 
-/// What stands on the first rank.
+/// The pieces of the first rank.
 #[inline(never)]
 fn first_rank(number: u16) -> u32 {
     let number = u32::from(number);
     let [light, dark] = [number % 4 * 2 + 1, number / 4 % 4 * 2];
     let knights = KNIGHTS[(number / 96) as usize % KNIGHTS.len()];
     let mut rank = 0;
-    // Each is put between those before it, counted without those after it.
+    // Each is inserted between those before it, at a place that does not count those after it.
     for (place, kind) in [
         (0, PieceKind::Rook),
         (1, PieceKind::King),
@@ -133,8 +133,8 @@ mod tests {
         assert_eq!(seen.len(), usize::from(COUNT));
     }
 
-    /// Whether king and rooks stand as in the orthodox game: 18 positions differ from it in other
-    /// pieces only.
+    /// Whether king and rooks are placed as in the orthodox game: 18 positions differ from it only
+    /// in other pieces.
     fn fen_is_orthodox(position: &Position) -> bool {
         let fen = position.fen();
         let rank = &fen[fen.find(" w").expect("White begins") - 8..][..8];

@@ -68,7 +68,7 @@ impl<T> ByColor<T> {
         Self { white: f(Color::White), black: f(Color::Black) }
     }
 
-    /// Turns both values into others, White's first.
+    /// Converts both values, White's first.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
         ByColor { white: f(self.white), black: f(self.black) }
     }

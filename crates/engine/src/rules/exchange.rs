@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn quiet_moves_promotions_and_en_passant() {
         assert_eq!(gain("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1"), 0);
-        // A rook put where a pawn takes it.
+        // A rook moves to a square where a pawn takes it.
         assert_eq!(gain("4k3/8/8/1p6/8/8/8/R3K3 w - - 0 1", "a1a4"), -value(PieceKind::Rook));
         let promoted = value(PieceKind::Queen) - value(PieceKind::Pawn);
         assert_eq!(gain("7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8q"), promoted);

@@ -1,4 +1,4 @@
-//! Forsyth-Edwards Notation, in and out.
+//! Reading and writing of Forsyth-Edwards Notation.
 
 use core::fmt;
 use core::str::FromStr;
@@ -9,8 +9,8 @@ use super::{
     escaped_character, plural, quoted, shortened,
 };
 
-/// Longer texts are refused at once, in bytes without the space around: a FEN has
-/// about 90 at most.
+/// The most bytes of a text, without the space around it. Longer texts are refused at once: a FEN
+/// has about 90 at most.
 const MAX_BYTES: usize = 200;
 
 /// A reason why a text is not a FEN, or not the FEN of a playable position.
@@ -24,7 +24,7 @@ pub enum FenFault {
     Ranks(usize),
     /// A rank describes this number of squares instead of 8.
     RankWidth(Rank, u32),
-    /// A character in the placement that is no piece and no number from 1 to 8.
+    /// A character in the placement that is neither a piece nor a number from 1 to 8.
     Piece(char),
     /// Two numbers side by side in a rank.
     AdjacentNumbers(Rank),
@@ -38,7 +38,7 @@ pub enum FenFault {
     HalfmoveClock(String),
     /// The move number is not a number.
     FullmoveNumber(String),
-    /// What the text says cannot be played.
+    /// A correct text whose position is not playable.
     Position(SetupError),
 }
 
@@ -91,7 +91,7 @@ impl fmt::Display for FenFault {
     }
 }
 
-/// Everything that is wrong with a FEN, at once.
+/// All faults of a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
     faults: Vec<FenFault>,
@@ -103,10 +103,10 @@ impl FenError {
         &self.faults
     }
 
-    /// So many faults are told at a time.
+    /// The number of faults that a message lists.
     pub const MOST_TOLD: usize = 5;
 
-    /// The faults to be told, and how many more there are: a text can have a hundred.
+    /// The faults to be listed, and the number of the others: a text can have a hundred.
     pub fn told(&self) -> (&[FenFault], usize) {
         let (told, others) = self.faults.split_at(self.faults.len().min(Self::MOST_TOLD));
         (told, others.len())
@@ -114,7 +114,7 @@ impl FenError {
 }
 
 impl From<Vec<SetupError>> for FenError {
-    /// What keeps a set-up from being played.
+    /// The faults of a set-up.
     fn from(faults: Vec<SetupError>) -> Self {
         Self { faults: faults.into_iter().map(FenFault::Position).collect() }
     }
@@ -138,24 +138,24 @@ impl fmt::Display for FenError {
 
 impl core::error::Error for FenError {}
 
-/// Makes a fault of the text of a field.
+/// Makes a fault from the text of a field.
 type FaultOf = fn(String) -> FenFault;
 
-/// What is meant by the fields that a FEN leaves out. Of castling and en passant only what a
-/// text asserts is so, as in python-chess and chessops: pieces on their first squares do not
-/// tell whether they have moved.
+/// The values of fields that a FEN leaves out. Castling rights and an en passant square exist only
+/// if the text names them, as in python-chess and chessops: pieces on their first squares do not
+/// prove that they have never moved.
 const UNSAID: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 
-/// The placement that games begin with, which means their whole beginning where it stands
-/// alone.
+/// The placement at the start of a game. A text of this placement alone means the whole start
+/// position.
 const START_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 impl FromStr for Setup {
     type Err = FenError;
 
-    /// Reads a FEN without asking whether the position can be played. Fields may be left out
-    /// from its end on. Where the side to move is, it is the one that alone can be, for the
-    /// other's king is in check, or else White.
+    /// Reads a FEN without checking that the position is playable. Fields at its end may be
+    /// missing. If the side to move is missing, it is the side whose king is in check, or else
+    /// White.
     fn from_str(text: &str) -> Result<Self, FenError> {
         let text = text.trim_ascii();
         if text.len() > MAX_BYTES {
@@ -265,7 +265,7 @@ fn read_rank(
     }
 }
 
-/// Names a character that is no piece, each only once.
+/// Adds the fault for a character that is not a piece, once for each character.
 fn push_piece_fault(faults: &mut Vec<FenFault>, letter: char) {
     let is_named = |fault: &FenFault| matches!(fault, FenFault::Piece(named) if *named == letter);
     if !faults.iter().any(is_named) {
@@ -292,22 +292,22 @@ fn read_count(text: &str) -> Option<u16> {
 }
 
 impl Position {
-    /// The position a game starts from.
+    /// The start position.
     #[allow(clippy::missing_panics_doc, reason = "the text is a constant that tests read")]
     pub fn start() -> Self {
         Self::from_fen(START_PLACEMENT)
             .unwrap_or_else(|_| unreachable!("the start position can be played"))
     }
 
-    /// Reads a FEN, X-FEN or Shredder-FEN, of which fields may be left out from its end on: a right to castle that
-    /// is not said is none, but that the placement of a game's beginning alone means all of
-    /// it; see [`Setup`]'s own reading.
+    /// Reads a FEN, X-FEN or Shredder-FEN. Fields at its end may be missing: missing castling
+    /// rights mean none, except that the placement of the start position alone means that position
+    /// with all its rights; see how [`Setup`] is read.
     ///
-    /// An en passant square behind a pawn that nothing can capture is accepted
-    /// and dropped: it makes no difference to the game.
+    /// An en passant square behind a pawn that cannot be captured is accepted and dropped: it has
+    /// no effect on the game.
     ///
     /// # Errors
-    /// Every fault of the text, or else every fault of the position.
+    /// Every fault of the text; if it has none, every fault of the position.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
         text.parse::<Setup>()?.validate().map_err(FenError::from)
     }
@@ -336,8 +336,8 @@ impl fmt::Display for Position {
 }
 
 impl fmt::Display for Setup {
-    /// Writes the FEN, whether or not the position can be played. `{:#}` writes castling rights by
-    /// the files of the rooks, as Shredder-FEN does.
+    /// Writes the FEN of any set-up, playable or not. `{:#}` writes castling rights by the files of
+    /// the rooks, as Shredder-FEN does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_board(f)?;
         f.write_str(match self.side_to_move {
@@ -373,7 +373,7 @@ impl Setup {
         Some(rights)
     }
 
-    /// The square of the rook that a letter means, whether or not one stands there.
+    /// The square of the rook that a letter means, whether or not a rook is there.
     fn meant_rook(&self, letter: char) -> Option<Square> {
         if let Some((color, side)) = CastlingSide::from_letter(letter) {
             return Some(self.rook_of_side(color, side));

@@ -9,40 +9,40 @@ use super::{Bitboard, CastlingSide, PieceKind, Position, Square};
 /// Why there is no legal move from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Illegality {
-    /// Nothing stands there.
+    /// There is no piece on the first square.
     Empty,
     /// The piece is the opponent's.
     NotYours,
-    /// A piece of one's own stands on the target.
+    /// One of the player's own pieces is on the target.
     OwnPiece,
-    /// No piece of its kind goes so.
+    /// Pieces of this kind do not move in this way.
     NotItsWay,
-    /// A piece stands in the way: the one that is met first.
+    /// A piece is in the way: the first one on the way.
     Blocked(Square),
-    /// A pawn goes diagonally to capture only, and there is nothing that it can
-    /// capture; en passant counts only where it is legal.
+    /// A pawn moves diagonally only to capture, and there is nothing to capture; en passant counts
+    /// only if it is legal.
     NothingToCapture,
-    /// The king is in check from there, and still would be.
+    /// The king is in check from this square, and would still be.
     InCheck(Square),
-    /// The piece is pinned to its king by the one there.
+    /// The piece is pinned to its king by the one on this square.
     Pinned(Square),
-    /// The king would stand where the piece there attacks it.
+    /// The king would be attacked by the piece on this square.
     IntoCheck(Square),
-    /// The right to castle is lost, or was never there.
+    /// There is no right to castle: it is lost, or never existed.
     NoCastling(CastlingSide),
-    /// Nobody castles out of check: it is given from there.
+    /// A king in check cannot castle: the check comes from this square.
     CastlingInCheck(Square),
     /// The king would cross a square that a piece attacks.
     CastlingThrough {
-        /// The square that it would cross.
+        /// The square that the king would cross.
         crossed: Square,
-        /// Where the piece stands.
+        /// The square of the piece that attacks it.
         by: Square,
     },
 }
 
 impl Illegality {
-    /// Where the piece stands that is to blame, if one is.
+    /// The square of the piece that makes the move illegal, if there is one.
     pub const fn culprit(self) -> Option<Square> {
         match self {
             Self::Blocked(square)
@@ -62,9 +62,8 @@ impl Illegality {
 }
 
 impl Position {
-    /// Why the side to move cannot go from one square to another; `None` where it can,
-    /// whatever a pawn may become. Castling is meant as in
-    /// [`legal_move`](Self::legal_move).
+    /// Why the side to move cannot move from one square to another; `None` if it can, whatever a
+    /// pawn is promoted to. Moves that mean castling are those of [`legal_move`](Self::legal_move).
     pub fn why_not(&self, from: Square, to: Square) -> Option<Illegality> {
         let us = self.side_to_move();
         let Some(piece) = self.piece_on(from) else { return Some(Illegality::Empty) };
@@ -84,8 +83,9 @@ impl Position {
         way.or_else(|| self.king_fault(piece.kind, from, to))
     }
 
-    /// The castling that is meant by moving the king onto a rook of its rank, or to where it would
-    /// land. Where the right is lost, only a king on its orthodox square is thought to castle so.
+    /// The castling that is meant by moving the king onto a rook of its rank, or to the square
+    /// where it would land. Without the right to castle, only a king on its orthodox square counts
+    /// as trying to castle.
     fn castling_meant(&self, kind: PieceKind, from: Square, to: Square) -> Option<CastlingSide> {
         let us = self.side_to_move();
         let is_on_first_rank = from.rank() == Square::A1.relative_to(us).rank();
@@ -102,7 +102,7 @@ impl Position {
             .then_some(side)
     }
 
-    /// Why the side to move cannot castle on a side; `None` where it can.
+    /// Why the side to move cannot castle on a side; `None` if it can.
     pub fn why_not_castle(&self, side: CastlingSide) -> Option<Illegality> {
         let us = self.side_to_move();
         let king = self.king(us);
@@ -127,12 +127,12 @@ impl Position {
                 return Some(Illegality::CastlingThrough { crossed, by });
             }
         }
-        // The rook may shield the king from a piece that stands beyond it.
+        // The rook may shield the king from a piece beyond it.
         let after = others.with(target).with(side.rook_to(king));
         attacker(target, after).map(Illegality::IntoCheck)
     }
 
-    /// What keeps a piece from going there, were there no kings.
+    /// Why the piece could not move there even if there were no kings.
     fn piece_fault(&self, kind: PieceKind, from: Square, to: Square) -> Option<Illegality> {
         let empty = Bitboard::EMPTY;
         let reach = match kind {
@@ -163,7 +163,7 @@ impl Position {
         first_from(from, way).map(Illegality::Blocked)
     }
 
-    /// What a move that its piece could make does to its own king.
+    /// How the piece's move would endanger its own king.
     fn king_fault(&self, kind: PieceKind, from: Square, to: Square) -> Option<Illegality> {
         let us = self.side_to_move();
         let is_en_passant = kind == PieceKind::Pawn && self.en_passant() == Some(to);
@@ -182,12 +182,12 @@ impl Position {
     }
 }
 
-/// Which of some squares on a rank is nearest to one of it.
+/// The square of a set on a rank that is nearest to a square of that rank.
 fn nearest(from: Square, squares: Bitboard) -> Option<Square> {
     squares.into_iter().min_by_key(|square| square.index().abs_diff(from.index()))
 }
 
-/// Which of some squares on a line is met first.
+/// The first square of a set on a line, seen from a square.
 fn first_from(from: Square, squares: Bitboard) -> Option<Square> {
     squares.into_iter().find(|square| (between(from, *square) & squares).is_empty())
 }

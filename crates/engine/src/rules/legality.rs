@@ -1,11 +1,11 @@
-//! Whether a single move is legal, without listing the others: for moves that are
-//! remembered from elsewhere, such as a transposition table's.
+//! Whether a single move is legal, without generating the others: for moves from other positions,
+//! such as those of a transposition table.
 
 use super::movegen::{Generator, LAST_RANKS};
 use super::{Bitboard, Move, Moves, PieceKind, Position, Square};
 
 impl Position {
-    /// Whether a move is legal here, as fast as looking at that move alone allows.
+    /// Whether a move is legal here; only this move is examined.
     pub fn is_legal(&self, mv: Move) -> bool {
         let generator = self.generator(self.side, Moves::All);
         match mv {
@@ -27,8 +27,8 @@ impl Position {
         }
     }
 
-    /// The move from one square to another, castling excepted, that may be legal here, which is
-    /// to be asked of [`Self::is_legal`].
+    /// The move from one square to another, except castling, that may be legal here:
+    /// [`Self::is_legal`] decides.
     pub fn move_between(
         &self,
         from: Square,
@@ -47,8 +47,8 @@ impl Position {
 }
 
 impl Generator<'_> {
-    /// Whether a piece stands on `from`, what is said to be captured stands on `to`, and
-    /// the piece can legally go there.
+    /// Whether a piece is on `from`, the captured piece, if any, is on `to`, and the piece can
+    /// legally move there.
     fn can_go(
         &self,
         piece: PieceKind,
@@ -84,7 +84,7 @@ impl Generator<'_> {
             && self.is_safe_from_pieces(square)
     }
 
-    /// The squares that a pawn may step to or capture on, checks left out of account.
+    /// The squares that a pawn may step to or capture on, without regard to checks.
     fn pawn_reach(&self, from: Square) -> Bitboard {
         let [single, double] = self.pawn_steps(from.into());
         let captures = self.tables.pawn(self.us, from) & self.position.color(!self.us);

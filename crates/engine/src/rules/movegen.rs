@@ -1,7 +1,7 @@
 //! Legal move generation.
 //!
-//! Moves are made as sets of target squares and handed to a [`MoveSink`], which
-//! lists or merely counts them; none is made that would have to be taken back.
+//! Moves are generated as sets of target squares and passed to a [`MoveSink`], which lists or
+//! merely counts them. Only legal moves are generated, so none is removed afterwards.
 
 use arrayvec::ArrayVec;
 
@@ -9,7 +9,7 @@ use super::attacks::{Tables, tables};
 use super::castling::CastlingSide;
 use super::{Bitboard, Color, Move, PieceKind, Position, Rank, Square};
 
-/// Room for the legal moves of any position: the most known is 218, and set-ups
+/// The capacity suffices for the legal moves of any position: the most known is 218, and set-ups
 /// with more pieces than promotion can give are refused.
 pub type MoveList = ArrayVec<Move, 256>;
 
@@ -24,12 +24,12 @@ pub enum Moves {
     Quiet,
 }
 
-/// Where generated moves go.
+/// Receives generated moves.
 trait MoveSink {
-    /// Pawns that each go `step` squares (as square indices) and land on
-    /// `targets`, on the last rank too.
+    /// Pawns that each move by `step` (as a difference of square indices) and land on `targets`,
+    /// which may be on the last rank.
     fn pawns(&mut self, targets: Bitboard, step: i8);
-    /// A piece, not a pawn, that can go to each of `targets`.
+    /// A piece, not a pawn, that can move to each of `targets`.
     fn piece(&mut self, kind: PieceKind, from: Square, targets: Bitboard);
     /// An en passant capture.
     fn en_passant(&mut self, from: Square, to: Square);
@@ -104,14 +104,14 @@ impl MoveSink for Lister<'_> {
     }
 }
 
-/// What the generator knows of a position, for one side.
+/// The data of the generator about a position, for one side.
 pub(super) struct Generator<'a> {
     pub(super) position: &'a Position,
     pub(super) tables: &'a Tables,
     pub(super) us: Color,
     pub(super) king: Square,
-    /// Where pieces other than the king may go: off their own men, and where
-    /// they end a check.
+    /// The squares where pieces other than the king may move: not occupied by their own side, and
+    /// in check those that end the check.
     pub(super) allowed: Bitboard,
     choice: Moves,
 }
@@ -144,8 +144,8 @@ impl Generator<'_> {
     #[inline(always)]
     fn king_moves(&self, sink: &mut impl MoveSink) {
         let targets = self.chosen(self.tables.king(self.king) & !self.position.colors[self.us]);
-        // Where the enemy's pawns and king forbid the king to go is cheap to know
-        // for all squares at once.
+        // The squares that the enemy's pawns and king forbid to the king are cheap to compute for
+        // all targets at once.
         let theirs = |kind| self.position.pieces(!self.us, kind);
         let up = forward(!self.us);
         let pawns = theirs(PieceKind::Pawn);
@@ -167,7 +167,7 @@ impl Generator<'_> {
     #[inline(always)]
     pub(super) fn is_safe_from_pieces(&self, square: Square) -> bool {
         let theirs = |kind| self.position.pieces(!self.us, kind);
-        // The king does not shelter the squares behind it.
+        // The king does not protect the squares behind it.
         let occupied = self.position.occupied() ^ self.king.into();
         let queens = theirs(PieceKind::Queen);
         (self.tables.knight(square) & theirs(PieceKind::Knight)).is_empty()
@@ -186,7 +186,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Where a set of pawns comes to by a step, and by two.
+    /// The targets of a set of pawns by one step, and by two.
     #[inline(always)]
     pub(super) fn pawn_steps(&self, pawns: Bitboard) -> [Bitboard; 2] {
         let up = forward(self.us);
@@ -284,7 +284,7 @@ impl Generator<'_> {
             return;
         }
         for corner in [kings, queens] {
-            // With the squares constants, so are the ways between them.
+            // The squares are constants here, so the squares between them are, too.
             if rooks.has(corner) && self.is_way_free(home, corner) {
                 sink.castle(home, corner);
             }
@@ -314,7 +314,7 @@ impl Generator<'_> {
 
 const SLIDERS: [PieceKind; 3] = [PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
 
-/// The way pawns of a side go, in ranks.
+/// The direction of a side's pawns, in ranks.
 #[inline(always)]
 const fn forward(us: Color) -> i8 {
     match us {
@@ -336,15 +336,14 @@ impl Position {
         list
     }
 
-    /// Adds the legal moves of a choice to a list, which saves that of
-    /// [`Self::moves`] from being copied.
+    /// Adds the legal moves of a choice to a list. Unlike [`Self::moves`], this copies no list.
     #[inline(never)]
     pub(crate) fn list_moves(&self, choice: Moves, list: &mut MoveList) {
         self.generate(choice, &mut Lister { position: self, list });
     }
 
-    /// The number of legal moves, faster than listing them. It takes a generator of its
-    /// own, which the page can do without: nothing there counts so often.
+    /// The number of legal moves, faster than listing them. It needs an instance of the generator
+    /// of its own; the page omits it, because nothing there counts so often.
     pub fn legal_move_count(&self) -> usize {
         let mut counter = Counter(0);
         self.generate(Moves::All, &mut counter);
@@ -356,8 +355,8 @@ impl Position {
         !self.legal_moves().is_empty()
     }
 
-    /// The legal move that a player means by going from one square to another,
-    /// with what a pawn becomes. Castling is meant as in [`Move::is_meant_by`].
+    /// The legal move from one square to another that a player means, with the piece that a pawn
+    /// becomes. Castling is meant as in [`Move::is_meant_by`].
     pub fn legal_move(
         &self,
         from: Square,
@@ -380,7 +379,8 @@ impl Position {
     }
 
     /// The rooks with which the side to move can castle now, wherever they stand.
-    // Of the position, not of the generator, whose values would have to leave their registers.
+    // A method of the position, not of the generator, whose values would have to leave their
+    // registers.
     #[cold]
     #[inline(never)]
     fn rooks_to_castle_with(&self) -> Bitboard {
@@ -389,7 +389,7 @@ impl Position {
         rooks.filter(|&rook| generator.can_castle(rook)).collect()
     }
 
-    /// Whether the side to move is attacked on none of some squares.
+    /// Whether the opponent attacks none of some squares.
     #[inline(always)]
     fn is_way_safe(&self, squares: Bitboard) -> bool {
         let (occupied, theirs) = (self.occupied(), self.colors[!self.side]);
@@ -398,7 +398,7 @@ impl Position {
 
     #[inline(always)]
     fn generate(&self, choice: Moves, sink: &mut impl MoveSink) {
-        // With the side a constant, every shift and rank below becomes one too.
+        // With a constant side, every shift and rank below is constant, too.
         match self.side {
             Color::White => self.generator(Color::White, choice).generate(sink),
             Color::Black => self.generator(Color::Black, choice).generate(sink),

@@ -2,52 +2,52 @@
 
 use super::{CastlingSide, PieceKind, Square};
 
-/// A move, with what each kind of move needs to be played.
+/// A move, with the data for playing each kind of move.
 ///
-/// A move only has a meaning together with the position it is played in: the
-/// piece kinds recorded here are those of that position.
+/// A move only has a meaning together with its position: the kinds of pieces in it are those of
+/// that position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A piece goes from one square to another, perhaps capturing there.
+    /// A piece moves from one square to another, perhaps capturing there.
     Normal {
-        /// What moves.
+        /// The moving piece.
         piece: PieceKind,
-        /// Where it stands.
+        /// Its square.
         from: Square,
-        /// Where it goes.
+        /// Its target.
         to: Square,
-        /// What it captures there.
+        /// The captured piece.
         capture: Option<PieceKind>,
     },
     /// A pawn reaches the last rank and becomes another piece.
     Promotion {
-        /// Where the pawn stands.
+        /// The pawn's square.
         from: Square,
-        /// Where it goes.
+        /// Its target.
         to: Square,
-        /// What it captures there.
+        /// The captured piece.
         capture: Option<PieceKind>,
-        /// What it becomes: queen, rook, bishop or knight.
+        /// The new piece: queen, rook, bishop or knight.
         into: PieceKind,
     },
     /// A pawn captures the pawn that has just passed it.
     EnPassant {
-        /// Where the capturing pawn stands.
+        /// The square of the capturing pawn.
         from: Square,
-        /// Where it goes: behind the captured pawn.
+        /// Its target: behind the captured pawn.
         to: Square,
     },
     /// King and rook move together: from squares of the same first rank, in Chess960 any two.
     Castle {
-        /// Where the king stands.
+        /// The king's square.
         king: Square,
-        /// Where the rook stands.
+        /// The rook's square.
         rook: Square,
     },
 }
 
 impl Move {
-    /// Where the moving piece stands; for castling, the king.
+    /// The square of the moving piece; for castling, that of the king.
     #[inline]
     pub const fn from(self) -> Square {
         match self {
@@ -58,8 +58,8 @@ impl Move {
         }
     }
 
-    /// Where the moving piece goes; for castling, the king. In Chess960 a king that castles may
-    /// stand there already.
+    /// The target of the moving piece; for castling, that of the king. In Chess960 the king may be
+    /// there before it castles.
     #[inline]
     pub const fn to(self) -> Square {
         match self {
@@ -77,9 +77,9 @@ impl Move {
         }
     }
 
-    /// Whether a player means it by going to a square: where the moving piece goes. Castling is
-    /// meant by going to the rook, or to the king's target if no other move of the king reaches
-    /// that far.
+    /// Whether a player means this move by moving to a square: the target of the moving piece.
+    /// Castling is meant by moving to the rook, or to the king's target if no other move of the
+    /// king reaches that far.
     pub fn is_meant_by(self, to: Square) -> bool {
         match self {
             Self::Castle { king, rook } => {
@@ -89,7 +89,7 @@ impl Move {
         }
     }
 
-    /// What moves; for castling, the king.
+    /// The moving piece; for castling, the king.
     #[inline]
     pub const fn piece(self) -> PieceKind {
         match self {
@@ -99,7 +99,7 @@ impl Move {
         }
     }
 
-    /// What is captured, if anything.
+    /// The captured piece, if any.
     #[inline]
     pub const fn capture(self) -> Option<PieceKind> {
         match self {
@@ -109,8 +109,7 @@ impl Move {
         }
     }
 
-    /// Where what is captured stands, if anything is: not where the move goes to
-    /// if it is en passant.
+    /// The square of the captured piece, if any: for en passant, it is not the target.
     pub fn captured_on(self) -> Option<Square> {
         self.capture().map(|_| match self {
             Self::EnPassant { from, to } => Square::at(to.file(), from.rank()),
@@ -118,7 +117,7 @@ impl Move {
         })
     }
 
-    /// What a pawn becomes, if it does.
+    /// The new piece of a promotion, if it is one.
     #[inline]
     pub const fn promotion(self) -> Option<PieceKind> {
         match self {
@@ -127,8 +126,7 @@ impl Move {
         }
     }
 
-    /// Whether the move starts the count towards fifty moves again: a capture
-    /// or a pawn's move.
+    /// Whether the move restarts the count of the fifty-move rule: a capture or a pawn's move.
     #[inline]
     pub const fn is_irreversible(self) -> bool {
         matches!(self.piece(), PieceKind::Pawn) || self.capture().is_some()

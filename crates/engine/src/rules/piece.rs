@@ -2,7 +2,7 @@
 
 use super::Color;
 
-/// A kind of piece, in rising order of usual worth.
+/// A kind of piece, in ascending order of its usual value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum PieceKind {
@@ -19,7 +19,7 @@ impl PieceKind {
     pub const ALL: [Self; 6] =
         [Self::Pawn, Self::Knight, Self::Bishop, Self::Rook, Self::Queen, Self::King];
 
-    /// What a pawn can become, the usual choice first.
+    /// The pieces that a pawn can become, the usual choice first.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
     /// 0 for a pawn to 5 for a king.
@@ -28,7 +28,7 @@ impl PieceKind {
         self as usize
     }
 
-    /// The usual worth in pawns, as beginners' books count it; the king has none.
+    /// The usual value in pawns, as beginners' books give it; the king has none.
     pub const fn points(self) -> u32 {
         match self {
             Self::Pawn => 1,
@@ -80,9 +80,9 @@ impl PieceKind {
 /// A piece of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side that it belongs to.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub kind: PieceKind,
 }
 

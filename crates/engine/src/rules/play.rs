@@ -8,7 +8,7 @@ use super::position::en_passant_victim;
 use super::zobrist::{Keys, keys};
 use super::{Bitboard, Color, Move, PieceKind, Position, Square};
 
-/// A move that is not legal in the position it was to be played in.
+/// A move that is not legal in its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove(pub Move);
 
@@ -24,7 +24,7 @@ impl Position {
     /// Plays a move if it is legal.
     ///
     /// # Errors
-    /// If the move is not legal here; the position is then as it was.
+    /// If the move is not legal here; the position is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         if !self.is_legal(mv) {
             return Err(IllegalMove(mv));
@@ -41,20 +41,19 @@ impl Position {
         after
     }
 
-    /// Plays a move that must be legal here, as those of
-    /// [`legal_moves`](Self::legal_moves) are. Any other move leaves a position
-    /// that means nothing, though never undefined behaviour.
-    // Apart: a copy in each function that plays moves would be a lot of code.
+    /// Plays a move that must be legal here, as those of [`legal_moves`](Self::legal_moves) are.
+    /// Any other move leaves a meaningless position, but never causes undefined behaviour.
+    // Not inlined: a copy in each function that plays moves would be a lot of code.
     #[inline(never)]
     pub fn play_unchecked(&mut self, mv: Move) {
         self.play_inline(mv);
     }
 
-    /// [`play_unchecked`](Self::play_unchecked) for perft, which does nothing else.
+    /// [`play_unchecked`](Self::play_unchecked), inlined for perft, which does nothing else.
     #[inline(always)]
     pub(super) fn play_inline(&mut self, mv: Move) {
-        // With the side a constant, shifts and table offsets become constants too:
-        // about a tenth of perft's time.
+        // With a constant side, shifts and table offsets are constant too, which saves a tenth of
+        // perft's time.
         match self.side {
             Color::White => self.play_as(Color::White, mv),
             Color::Black => self.play_as(Color::Black, mv),
@@ -80,7 +79,7 @@ impl Position {
         self.refresh_checks(tables);
     }
 
-    /// Moves what moves; the square passed over by a pawn's double step, if any.
+    /// Moves the pieces. Returns the square passed over by a pawn's double step, if any.
     #[inline(always)]
     fn move_pieces(&mut self, keys: &Keys, us: Color, mv: Move) -> Option<Square> {
         match mv {
@@ -117,7 +116,7 @@ impl Position {
     #[inline(never)]
     fn castle(&mut self, keys: &Keys, us: Color, king: Square, rook: Square) {
         let side = CastlingSide::of(king, rook);
-        // One may stay where it is or go where the other stands, so both leave first.
+        // One of them may keep its square or move to the other's, so both are removed first.
         self.toggle(keys, us, PieceKind::King, king);
         self.toggle(keys, us, PieceKind::Rook, rook);
         self.toggle(keys, us, PieceKind::King, side.king_to(king));
@@ -161,8 +160,7 @@ impl Position {
         self.hash ^= keys.piece(us, kind, from) ^ keys.piece(us, kind, to);
     }
 
-    /// Drops the rights that end when `piece` moves and `touched` squares are
-    /// left or entered.
+    /// Removes the rights that end when `piece` moves and `touched` squares are left or entered.
     #[inline(always)]
     fn update_castling(&mut self, keys: &Keys, us: Color, piece: PieceKind, touched: Bitboard) {
         let before = self.castling.all();

@@ -1,4 +1,4 @@
-//! Positions: what stands where, and what has happened that still matters.
+//! Positions: the pieces on their squares, and the part of the game's past that still matters.
 
 use core::fmt;
 
@@ -38,7 +38,7 @@ pub struct Position {
     pub(super) halfmove_clock: u16,
     pub(super) fullmove_number: u16,
     pub(super) side: Color,
-    /// Only where a legal en passant capture exists.
+    /// Set only if a legal en passant capture exists.
     pub(super) en_passant: Option<Square>,
 }
 
@@ -47,7 +47,7 @@ impl Position {
     /// [`fullmove_number`](Self::fullmove_number); they stay there.
     pub const MAX_COUNT: u16 = 9999;
 
-    /// Whose turn it is.
+    /// The side to move.
     #[inline]
     pub const fn side_to_move(&self) -> Color {
         self.side
@@ -90,27 +90,26 @@ impl Position {
         self.kind_on(square).map(|kind| Piece { color, kind })
     }
 
-    /// Where a side's king stands.
+    /// The square of a side's king.
     #[inline]
     pub fn king(&self, color: Color) -> Square {
         Square::from_bits(self.pieces(color, PieceKind::King).0.trailing_zeros())
     }
 
-    /// Who may still castle where.
+    /// The castling rights.
     #[inline]
     pub const fn castling(&self) -> CastlingRights {
         self.castling
     }
 
-    /// The rook with which a side may still castle on a wing, as far as the past of king and
-    /// rook goes.
+    /// The rook with which a side may still castle on a wing: king and rook have not moved.
     #[inline]
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         side.rook_among(self.castling.rooks(color), self.king(color))
     }
 
-    /// Whether castling here needs the rules of Chess960: a king or a rook that may castle does
-    /// not stand where it begins an orthodox game.
+    /// Whether castling here needs the rules of Chess960: a king or a rook that may castle is not
+    /// on its square of an orthodox game.
     pub fn is_chess960(&self) -> bool {
         const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
         Color::ALL.into_iter().any(|color| {
@@ -120,8 +119,8 @@ impl Position {
         })
     }
 
-    /// The square behind a pawn that has just gone two steps, but only where it
-    /// can legally be captured there.
+    /// The square behind a pawn that has just moved two steps, but only if it can legally be
+    /// captured there.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
@@ -134,14 +133,14 @@ impl Position {
         self.halfmove_clock
     }
 
-    /// Number of the move to come, from 1; it grows after Black's move.
+    /// Number of the next move, from 1; it increases after Black's move.
     #[inline]
     pub const fn fullmove_number(&self) -> u16 {
         self.fullmove_number
     }
 
-    /// A hash of all that makes two positions the same by the laws: pieces,
-    /// side to move, castling rights, and en passant where it is legal.
+    /// A hash of everything that distinguishes positions by the laws: pieces, side to move,
+    /// castling rights, and en passant where it is legal.
     #[inline]
     pub const fn hash(&self) -> u64 {
         self.hash
@@ -165,8 +164,7 @@ impl Position {
         self.pinned
     }
 
-    /// The pieces of both sides that attack a square, were `occupied` the
-    /// occupied squares.
+    /// The pieces of both sides that would attack a square if `occupied` were the occupied squares.
     pub fn attackers_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let tables = tables();
         let queens = self.kind(PieceKind::Queen);
@@ -180,8 +178,8 @@ impl Position {
             | tables.rook(square, occupied) & (kind(PieceKind::Rook) | queens)
     }
 
-    /// Whether neither side could mate with what stands on the board: bare
-    /// kings, one knight, or bishops that all stand on squares of one colour.
+    /// Whether neither side could mate with its pieces: bare kings, one knight, or bishops that are
+    /// all on squares of one colour.
     pub fn is_insufficient_material(&self) -> bool {
         let kind = |kind| self.kind(kind);
         let heavy = kind(PieceKind::Pawn) | kind(PieceKind::Rook) | kind(PieceKind::Queen);
@@ -196,8 +194,7 @@ impl Position {
         }
     }
 
-    /// The hash computed from nothing; equals [`hash`](Self::hash), which is
-    /// carried along from move to move.
+    /// The hash computed from the pieces; equals [`hash`](Self::hash), which each move updates.
     pub fn recomputed_hash(&self) -> u64 {
         let keys = keys();
         let pieces = self.occupied().into_iter().filter_map(|square| {
@@ -244,14 +241,14 @@ impl Position {
         attackers.without_all(captured.into()).is_empty()
     }
 
-    /// The pawns of the side to move that stand ready to capture on `target`.
+    /// The pawns of the side to move that attack `target`.
     #[inline]
     pub(super) fn en_passant_pawns(&self, tables: &Tables, target: Square) -> Bitboard {
         tables.pawn(!self.side, target) & self.pieces(self.side, PieceKind::Pawn)
     }
 }
 
-/// Where the pawn stands that `us` captures by going to `target` en passant.
+/// The square of the pawn that `us` captures by moving to `target` en passant.
 #[inline]
 pub(super) const fn en_passant_victim(target: Square, us: Color) -> Square {
     let up = Bitboard::of(target).shift(

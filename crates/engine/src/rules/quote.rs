@@ -1,18 +1,18 @@
-//! Parts of texts, and texts that error messages quote.
+//! Parts of texts, and quotations for error messages.
 
 use std::slice::SliceIndex;
 
-/// The number of characters that are quoted: a text of a sensible length is quoted whole.
+/// The number of characters that are quoted: enough for texts of a sensible length.
 const RECOGNISABLE: usize = 40;
 
-/// A text that an error quotes so that it can be recognised: all of it, or where it is
-/// long its beginning and how many characters more there are.
+/// A text that an error quotes so that it can be recognised: all of it, or for a long text its
+/// beginning and the number of the other characters.
 pub fn shortened(text: &str) -> String {
     shortened_to(RECOGNISABLE, text)
 }
 
-/// The same with that many characters at most. What is left out is counted in
-/// brackets and without words, for it stands in sentences of any language.
+/// The same with at most this many characters. The number of the others is in brackets and without
+/// words, because it is used in sentences of any language.
 pub fn shortened_to(most: usize, text: &str) -> String {
     match clipped(most, text) {
         (all, 0) => all.to_owned(),
@@ -20,7 +20,7 @@ pub fn shortened_to(most: usize, text: &str) -> String {
     }
 }
 
-/// The first characters of a text, and how many more there are.
+/// The first characters of a text, and the number of the others.
 pub fn clipped(most: usize, text: &str) -> (&str, usize) {
     match text.char_indices().nth(most) {
         Some((end, _)) => (part(text, ..end), part(text, end..).chars().count()),
@@ -37,7 +37,8 @@ pub fn part<R: SliceIndex<str, Output = str>>(text: &str, range: R) -> &str {
     text.get(range).unwrap_or_default()
 }
 
-/// A text in quotation marks; those within it, backslashes and invisible characters are escaped.
+/// A text in quotation marks; quotation marks, backslashes and invisible characters in it are
+/// escaped.
 pub fn quoted(text: &str) -> String {
     format!("\"{}\"", escaped(text))
 }
@@ -61,8 +62,8 @@ pub fn escaped_character(c: char) -> String {
     escaped(c.encode_utf8(&mut [0; 4]))
 }
 
-/// Whether a character is a control character, or one that changes others or the line without
-/// being seen itself.
+/// Whether a character is a control character, or an invisible one that changes other characters or
+/// the direction of the line.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(c,

@@ -1,8 +1,7 @@
-//! Numbers that look random and are the same every time, on every machine.
+//! Pseudorandom numbers, which are the same every time on every machine.
 
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-/// generators", 2014): a small generator where every seed gives a sound
-/// sequence, neighbouring seeds too.
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): a
+/// small generator whose sequences are good for every seed, and independent for neighbouring seeds.
 #[derive(Clone, Debug)]
 pub struct SplitMix64 {
     state: u64,

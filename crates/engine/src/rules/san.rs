@@ -7,17 +7,16 @@ use super::{
     CastlingSide, File, Move, MoveList, PieceKind, Position, Rank, Square, quoted, shortened,
 };
 
-/// Why a text is not a legal move in algebraic notation; the text comes with it,
-/// [`shortened`].
+/// Why a text is not a legal move in algebraic notation; with the text, [`shortened`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SanError {
     /// Not the notation of a move.
     Syntax(String),
-    /// Well written, but no legal move is meant by it here.
+    /// Correct notation, but no legal move here.
     Illegal(String),
-    /// Several legal moves are meant by it, given in full.
+    /// Correct notation for several legal moves, which are given in full.
     Ambiguous(String, Vec<String>),
-    /// A pawn reaches the last rank, and the text does not say what it becomes.
+    /// A pawn reaches the last rank, and the text does not name the new piece.
     NoPromotion(String),
 }
 
@@ -40,10 +39,10 @@ impl fmt::Display for SanError {
 
 impl core::error::Error for SanError {}
 
-/// What a text says of a move.
+/// The content of a move's text.
 enum SanPattern {
     Castle(CastlingSide),
-    /// Coordinates, which say of any piece where it stands and where it goes.
+    /// Coordinates: the square and the target of any piece.
     Squares {
         from: Square,
         to: Square,
@@ -80,14 +79,13 @@ impl SanPattern {
 
 /// Reads a move that is legal in `position`.
 ///
-/// Also understands what people and programs commonly write: zeros and small letters
-/// for castling, long notation (`e2-e4`, `Ng1xf3`), coordinates (`g1f3`, `g1-f3`,
-/// `e7e8q`), figurines, promotion without the sign, in brackets or by a small letter,
-/// and ignores signs of check and comment (`+ # ! ?`) and `e.p.`.
+/// Also accepts what people and programs commonly write: zeros and small letters for castling, long
+/// notation (`e2-e4`, `Ng1xf3`), coordinates (`g1f3`, `g1-f3`, `e7e8q`), figurines, and promotion
+/// without the sign, in brackets or by a small letter. Signs of check and comment (`+ # ! ?`) and
+/// `e.p.` are ignored.
 ///
 /// # Errors
-/// If the text is no move, is not legal here, or leaves open which of several
-/// moves is meant.
+/// If the text is not a move, is not legal here, or may mean several moves.
 pub fn parse(position: &Position, text: &str) -> Result<Move, SanError> {
     let text = text.trim();
     the_only(position, &meant(position, text)?, text)
@@ -104,14 +102,14 @@ pub fn meant(position: &Position, text: &str) -> Result<MoveList, SanError> {
     Ok(meant)
 }
 
-/// The one move among those that a text means.
+/// The only one of the moves that a text may mean.
 ///
 /// # Errors
 /// If there is none, or more than one.
 pub fn the_only(position: &Position, meant: &[Move], text: &str) -> Result<Move, SanError> {
     let given = shortened(text);
     let squares = |mv: &Move| (mv.from(), mv.to());
-    // Of the promotions between which a text leaves the choice, that to a queen stands for all.
+    // If the text does not name the new piece of a promotion, the queen represents all promotions.
     let stands = |mv: &&Move| {
         let is_queens = |other: &Move| {
             other.promotion() == Some(PieceKind::Queen) && squares(other) == squares(mv)
@@ -139,13 +137,13 @@ pub fn plain(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let plain = |c: char| match c {
-        // Both colours' kings to knights, and pawns, which have no letter.
+        // From the kings to the knights of both colours, and the pawns, which have no letter.
         '\u{2654}'..='\u{265f}' => {
             ['K', 'Q', 'R', 'B', 'N'].get((u32::from(c) - 0x2654) as usize % 6).copied()
         }
         '\u{2010}'..='\u{2014}' | '\u{2212}' => Some('-'),
         '×' => Some('x'),
-        // Asks for a drawing in one colour or in many.
+        // Variation selectors, for a monochrome or coloured drawing.
         '\u{fe0e}' | '\u{fe0f}' => None,
         _ => Some(c),
     };
@@ -157,7 +155,7 @@ pub fn without_signs(text: &str) -> &str {
     text.trim_end_matches(['+', '#', '!', '?'])
 }
 
-/// The two squares that coordinates begin with: `g1f3`, `g1-f3`, `b7xc8=Q`.
+/// The two squares at the beginning of coordinates: `g1f3`, `g1-f3`, `b7xc8=Q`.
 pub fn squares(text: &str) -> Option<(Square, Square)> {
     let (from, rest) = text.as_bytes().split_first_chunk()?;
     let rest = rest.strip_prefix(b"-").or(rest.strip_prefix(b"x")).unwrap_or(rest);
@@ -200,7 +198,7 @@ fn read(text: &[u8]) -> Option<SanPattern> {
     })
 }
 
-/// `O-O` or `O-O-O`, each letter of any size, or a zero.
+/// `O-O` or `O-O-O`, with capital or small letters or zeros.
 fn read_castling(text: &[u8]) -> Option<CastlingSide> {
     let are_letters = |letters: &[u8]| letters.iter().all(|b| matches!(b, b'O' | b'o' | b'0'));
     match *text {
@@ -210,8 +208,8 @@ fn read_castling(text: &[u8]) -> Option<CastlingSide> {
     }
 }
 
-/// Splits off `=Q`, `(Q)`, `/Q` or `Q` at the end. No notation but this ends by a letter,
-/// so that it may be a small one.
+/// Splits off `=Q`, `(Q)`, `/Q` or `Q` at the end. No other notation ends in a letter, so the
+/// letter may be small.
 fn split_promotion(text: &[u8]) -> (&[u8], Option<PieceKind>) {
     let bare = text.strip_suffix(b")").unwrap_or(text);
     let [_, .., letter] = bare else { return (text, None) };
@@ -228,7 +226,7 @@ fn split_promotion(text: &[u8]) -> (&[u8], Option<PieceKind>) {
     }
 }
 
-/// Reads what comes before the target: nothing, a file, a rank, or both.
+/// Reads the part before the target: nothing, a file, a rank, or both.
 fn read_origin(text: &[u8]) -> Option<(Option<File>, Option<Rank>)> {
     let file = |letter: u8| File::from_letter(letter.into());
     let rank = |letter: u8| Rank::from_letter(letter.into());
@@ -275,8 +273,8 @@ fn write_piece(position: &Position, mv: Move) -> String {
     letters.into_iter().flatten().collect()
 }
 
-/// Whether file and rank are needed to tell a piece's move from those of its fellows
-/// to the same square: the file if that is enough, else the rank, else both.
+/// Whether file and rank are needed to distinguish a piece's move from those of other pieces of its
+/// kind to the same square: the file if that suffices, otherwise the rank, otherwise both.
 fn origin(position: &Position, mv: Move) -> (bool, bool) {
     let from = mv.from();
     let (mut has_rival, mut on_file, mut on_rank) = (false, false, false);

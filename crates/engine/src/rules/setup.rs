@@ -1,4 +1,4 @@
-//! Set-ups: pieces placed freely, and the checks that make a playable position of them.
+//! Set-ups: pieces placed freely, and the checks that convert them into a playable position.
 
 use core::fmt;
 
@@ -8,21 +8,21 @@ use super::{
     Bitboard, ByColor, CastlingRights, CastlingSide, Color, Piece, PieceKind, Position, Square,
 };
 
-/// Pieces placed at will. [`validate`](Self::validate) makes a [`Position`] of
-/// them or names every fault.
+/// Pieces placed freely. [`validate`](Self::validate) converts them into a [`Position`] or returns
+/// every fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands on each square, a1 first.
+    /// The piece on each square, a1 first.
     pub board: [Option<Piece>; Square::COUNT],
-    /// Whose turn it is.
+    /// The side to move.
     pub side_to_move: Color,
-    /// Who may still castle where.
+    /// The castling rights.
     pub castling: CastlingRights,
-    /// The square behind a pawn that has just gone two steps.
+    /// The square behind a pawn that has just moved two steps.
     pub en_passant: Option<Square>,
     /// Half-moves since the last capture or pawn move.
     pub halfmove_clock: u16,
-    /// Number of the move to come, from 1.
+    /// Number of the next move, from 1.
     pub fullmove_number: u16,
 }
 
@@ -42,16 +42,16 @@ pub enum SetupError {
     TooManyPromoted(Color, u32),
     /// The side that is not to move is in check.
     OpponentInCheck(Color),
-    /// The side to move is in check from this number of pieces; two is the most
-    /// that a move can give.
+    /// The side to move is in check from this number of pieces; a move can give check with two at
+    /// most.
     TooManyCheckers(u32),
     /// A castling right without a king and one rook for that side on the first rank.
     Castling(Color, CastlingSide),
-    /// No pawn can just have gone two steps past this square.
+    /// No pawn can just have moved two steps past this square.
     EnPassant(Square),
-    /// More half-moves without capture or pawn move than are counted.
+    /// More half-moves without capture or pawn move than the highest count.
     HalfmoveClock(u16),
-    /// A move number below 1, or above those that are counted.
+    /// A move number below 1, or above the highest count.
     FullmoveNumber(u16),
 }
 
@@ -126,7 +126,7 @@ impl From<&Position> for Setup {
 }
 
 impl Setup {
-    /// A board without pieces: White is to move, and nobody may castle.
+    /// A board without pieces: White is to move, without castling rights.
     pub const EMPTY: Self = Self {
         board: [None; Square::COUNT],
         side_to_move: Color::White,
@@ -148,18 +148,17 @@ impl Setup {
         found
     }
 
-    /// Where the king of a side stands if it may castle from there: on its first rank.
+    /// The king's square of a side if it may castle from there: on its first rank.
     pub fn castling_king(&self, color: Color) -> Option<Square> {
         self.on_first_rank(color, PieceKind::King).first()
     }
 
-    /// The same; without a king, where one stands in the orthodox game.
+    /// The same; without a king, its square in the orthodox game.
     pub(super) fn castling_home(&self, color: Color) -> Square {
         self.castling_king(color).unwrap_or(Square::E1.relative_to(color))
     }
 
-    /// The rook with which `color` has the right to castle on `side`, as far as the king's square
-    /// decides.
+    /// The rook with which `color` may castle on `side`, as far as it depends on the king's square.
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         side.rook_among(self.castling.rooks(color), self.castling_home(color))
     }
@@ -169,8 +168,8 @@ impl Setup {
         side.rook_among(self.on_first_rank(color, PieceKind::Rook), self.castling_home(color))
     }
 
-    /// The squares that a pawn can just have passed by two steps, and on which a pawn
-    /// stands ready to capture it; not all such captures need be legal.
+    /// The squares that a pawn can just have passed by two steps, and that an enemy pawn attacks;
+    /// not every such capture need be legal.
     pub fn en_passant_squares(&self) -> impl Iterator<Item = Square> {
         let us = self.side_to_move;
         let pawn = Some(Piece { color: us, kind: PieceKind::Pawn });
@@ -184,22 +183,20 @@ impl Setup {
         })
     }
 
-    /// The playable position, if it is one.
+    /// The position, if it is playable.
     ///
-    /// An en passant square after which nothing can be captured is allowed, and
-    /// dropped.
+    /// An en passant square without a possible capture is accepted, and dropped.
     ///
     /// # Errors
-    /// Every fault found. Faults that only mean something on an otherwise sound
-    /// board, such as an impossible check, are looked for on such a board only.
+    /// Every fault. Faults that have a meaning only on a board without other faults, such as an
+    /// impossible check, are sought only there.
     pub fn validate(&self) -> Result<Position, Vec<SetupError>> {
         self.validate_with(promotion_fault)
     }
 
-    /// The playable position as [`validate`](Self::validate) makes it, also where
-    /// no game could bring about so many rooks, bishops and knights, as composed
-    /// problems have them. Queens and pawns together are nine at most even so:
-    /// with more a position might have more legal moves than a list holds.
+    /// The playable position as [`validate`](Self::validate) returns it, but with any numbers of
+    /// rooks, bishops and knights, as composed problems have them. Queens and pawns together are
+    /// still nine at most: with more a position might have more legal moves than a list can hold.
     ///
     /// # Errors
     /// Every fault found, as [`validate`](Self::validate) finds them.
@@ -240,7 +237,7 @@ impl Setup {
         Ok(position)
     }
 
-    /// Pieces, side, rights and counters, without what follows from them.
+    /// Pieces, side, rights and counters, without the data derived from them.
     fn place(&self) -> Position {
         let mut position = Position {
             kinds: [Bitboard::EMPTY; 6],
@@ -263,7 +260,7 @@ impl Setup {
         position
     }
 
-    /// Adds what follows from the rest of a sound position.
+    /// Adds the derived data to a position without faults.
     fn complete(&self, position: &mut Position) {
         let tables = tables();
         position.en_passant = self.en_passant.filter(|&target| {
@@ -293,8 +290,8 @@ impl Setup {
         }
     }
 
-    /// Whether a pawn of the side that has just moved can have passed `square`:
-    /// it stands before it, and both squares behind it are empty.
+    /// Whether a pawn of the side that has just moved can have passed `square`: it is in front of
+    /// it, and both squares behind it are empty.
     fn is_en_passant_possible(&self, square: Square) -> bool {
         let (us, them) = (self.side_to_move, !self.side_to_move);
         let start = Bitboard::of(square).shift(0, if us == Color::White { 1 } else { -1 });
@@ -328,7 +325,7 @@ fn add_material_faults(position: &Position, color: Color, faults: &mut Faults) {
     faults.add_if(pieces > 16, SetupError::TooManyPieces(color, pieces));
 }
 
-/// More pieces than a game's eight pawns can become.
+/// More pieces than eight pawns can be promoted to.
 fn promotion_fault(position: &Position, color: Color) -> Option<SetupError> {
     let count = |kind| position.pieces(color, kind).count();
     let pawns = count(PieceKind::Pawn);
@@ -341,14 +338,14 @@ fn promotion_fault(position: &Position, color: Color) -> Option<SetupError> {
     (pawns <= 8 && promoted > 8 - pawns).then_some(SetupError::TooManyPromoted(color, promoted))
 }
 
-/// [`promotion_fault`] where queens and pawns together are more than nine.
+/// [`promotion_fault`] if queens and pawns together are more than nine.
 fn composed_fault(position: &Position, color: Color) -> Option<SetupError> {
     let count = |kind| position.pieces(color, kind).count();
     let queens = count(PieceKind::Queen) + count(PieceKind::Pawn);
     promotion_fault(position, color).filter(|_| queens > 9)
 }
 
-/// Faults of the checks on a board with one king a side.
+/// Faults of the checks, on a board with one king on each side.
 fn add_check_faults(position: &Position, faults: &mut Faults) {
     let (us, them) = (position.side_to_move(), !position.side_to_move());
     let attackers = |of: Color| {

@@ -61,7 +61,7 @@ coordinate!(
 );
 
 impl Rank {
-    /// The rank as `color` counts it: White's first is rank 1, Black's rank 8.
+    /// The rank counted from the side of `color`: White's first is rank 1, Black's rank 8.
     #[inline]
     pub const fn relative_to(self, color: Color) -> Self {
         match color {
@@ -94,7 +94,7 @@ impl Square {
     /// Number of squares on the board.
     pub const COUNT: usize = 64;
 
-    /// The square where a file and a rank meet.
+    /// The square of a file and a rank.
     #[inline]
     pub const fn at(file: File, rank: Rank) -> Self {
         Self(rank.0 * 8 + file.0)
@@ -106,7 +106,7 @@ impl Square {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// The lowest six bits as a square; the rest is dropped.
+    /// The lowest six bits as a square; the others are dropped.
     #[inline]
     pub(crate) const fn from_bits(index: u32) -> Self {
         Self((index & 63) as u8)
@@ -128,17 +128,17 @@ impl Square {
     /// From 0 (a1) to 63 (h8).
     #[inline]
     pub const fn index(self) -> usize {
-        // The mask tells the compiler that the index fits a table of 64.
+        // The mask proves to the compiler that the index fits a table of 64.
         (self.0 & 63) as usize
     }
 
-    /// The column it stands in.
+    /// Its column.
     #[inline]
     pub const fn file(self) -> File {
         File(self.0 & 7)
     }
 
-    /// The row it stands in.
+    /// Its row.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank((self.0 & 63) >> 3)
@@ -183,7 +183,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that is no square's name.
+/// A text that is not a square's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASquare;
 

@@ -7,9 +7,9 @@ use super::{CastlingSide, Move, PieceKind, Position, Square, quoted, shortened};
 /// Why a text is not a legal move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UciError {
-    /// Not two squares and perhaps a letter of `qrbn`.
+    /// Not two squares with an optional letter of `qrbn`.
     Syntax(String),
-    /// Well written, but not legal here.
+    /// Correct notation, but not legal here.
     Illegal(String),
 }
 
@@ -24,11 +24,11 @@ impl fmt::Display for UciError {
 
 impl core::error::Error for UciError {}
 
-/// Reads a move that is legal in `position`. Castling may also be written as
-/// the king going onto its rook.
+/// Reads a move that is legal in `position`. Castling may also be written as the king moving onto
+/// its rook.
 ///
 /// # Errors
-/// If the text is no move, or none that is legal here.
+/// If the text is not a move, or the move is not legal here.
 pub fn parse(position: &Position, text: &str) -> Result<Move, UciError> {
     let (from, to, promotion) = split(text).ok_or_else(|| UciError::Syntax(shortened(text)))?;
     position.legal_move(from, to, promotion).ok_or_else(|| UciError::Illegal(shortened(text)))
@@ -58,13 +58,13 @@ fn split(text: &str) -> Option<(Square, Square, Option<PieceKind>)> {
     Some((Square::from_bytes([a, b])?, Square::from_bytes([c, d])?, promotion))
 }
 
-/// Writes a move; orthodox castling as the king's two squares, any other as the king going onto
-/// its rook. So each legal move of a position has a text of its own.
+/// Writes a move: orthodox castling as the king's two squares, any other castling as the king
+/// moving onto its rook. So each legal move of a position has a text of its own.
 pub fn write(mv: Move) -> String {
     text(mv, target(mv))
 }
 
-/// Writes a move as UCI does with the option `UCI_Chess960`: all castling as the king going onto
+/// Writes a move as UCI does with the option `UCI_Chess960`: all castling as the king moving onto
 /// its rook.
 pub fn write_chess960(mv: Move) -> String {
     match mv {
@@ -80,7 +80,7 @@ fn text(mv: Move, to: Square) -> String {
     text
 }
 
-/// The square that [`write()`] names after the first.
+/// The second square that [`write()`] writes.
 pub fn target(mv: Move) -> Square {
     match mv {
         Move::Castle { king, rook } if !CastlingSide::of(king, rook).is_orthodox(king, rook) => {
@@ -90,12 +90,12 @@ pub fn target(mv: Move) -> Square {
     }
 }
 
-/// How many legal moves come before `mv` in the order of their notation.
+/// The number of legal moves before `mv` in the order of their notation.
 pub fn index(position: &Position, mv: Move) -> usize {
     number_before(&position.legal_moves(), mv)
 }
 
-/// The legal move before which `index` others come in the order of their notation.
+/// The legal move with `index` others before it in the order of their notation.
 pub fn nth(position: &Position, index: usize) -> Option<Move> {
     let moves = position.legal_moves();
     moves.iter().copied().find(|&mv| number_before(&moves, mv) == index)

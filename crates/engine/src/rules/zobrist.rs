@@ -9,9 +9,8 @@ const PIECES: usize = 2 * 6 * Square::COUNT;
 const EN_PASSANT: usize = PIECES + Square::COUNT;
 const BLACK_TO_MOVE: usize = EN_PASSANT + 8;
 
-/// A random number for everything that tells one position from another: each piece
-/// on each square, White's first; each rook that may castle; each file of an en
-/// passant square; and Black to move.
+/// A random number for everything that distinguishes positions: each piece on each square, White's
+/// first; each rook that may castle; each file of an en passant square; and Black to move.
 pub(super) struct Keys([u64; BLACK_TO_MOVE + 1]);
 
 static KEYS: LazyLock<Keys> = LazyLock::new(|| {
@@ -19,7 +18,7 @@ static KEYS: LazyLock<Keys> = LazyLock::new(|| {
     Keys(std::array::from_fn(|_| numbers.next_u64()))
 });
 
-/// The keys; ask once where several are needed.
+/// The keys; call this once if several are needed.
 #[inline]
 pub(super) fn keys() -> &'static Keys {
     &KEYS

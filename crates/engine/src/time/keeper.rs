@@ -18,9 +18,9 @@ pub struct TimeKeeper {
     held: usize,
     /// The running mean of earlier iterations' scores, in centipawns. Later ones count more.
     score: Option<i32>,
-    /// The time after which the search stops, even within an iteration: the hard limit, or sooner what the
-    /// last finished iteration deserved, and half as long again for one that has begun. `None` if time is
-    /// unlimited.
+    /// The time after which the search stops, even within an iteration: the hard limit, or earlier
+    /// the time that the last finished iteration has justified, plus half of it for an iteration
+    /// that has begun. `None` if time is unlimited.
     latest: Option<Duration>,
 }
 

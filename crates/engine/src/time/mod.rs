@@ -79,7 +79,7 @@ fn of_clock(remaining: u64, increment: u64, moves_to_go: Option<u32>, overhead: 
         Some(_) => left / 2,
     };
     let soft = (left / moves).saturating_add(increment / 4 * 3).min(most);
-    // However hard the decision is, somebody is waiting.
+    // However hard the decision is, the opponent is waiting.
     (soft, (soft.saturating_mul(5) / 2).min(most))
 }
 
