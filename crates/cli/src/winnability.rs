@@ -36,8 +36,8 @@ pub fn run(input: impl BufRead, mut output: impl Write, nodes: usize) -> io::Res
     }
     match faults {
         0 => Ok(()),
-        1 => Err(io::Error::other("1 line was no FEN")),
-        _ => Err(io::Error::other(format!("{faults} lines were no FEN"))),
+        1 => Err(io::Error::other("1 line was not a FEN")),
+        _ => Err(io::Error::other(format!("{faults} lines were not FENs"))),
     }
 }
 

@@ -8,9 +8,8 @@ use crate::game::{CLAIM_CLOCK, CLAIM_REPETITIONS, Game};
 use crate::outcome::{Claim, Ending, Outcome};
 
 impl Game {
-    /// What the player to move may claim a draw by if the claim announces this
-    /// move; `None` where nothing allows it, the move is not legal, or the game
-    /// is over.
+    /// The reason for a draw claim by the player to move that announces this move; `None` if there
+    /// is no reason, the move is not legal, or the game is over.
     pub fn claim_by(&self, mv: Move) -> Option<Claim> {
         if self.is_over() || !self.position().is_legal(mv) {
             return None;
@@ -18,7 +17,7 @@ impl Game {
         self.evidence_after(mv).claim()
     }
 
-    /// What a claim by the position on the board would be judged by.
+    /// The evidence for a claim by the position on the board.
     pub fn evidence(&self) -> Evidence {
         Evidence {
             repetitions: self.repetitions(),
@@ -26,17 +25,17 @@ impl Game {
         }
     }
 
-    /// What a claim that announces a move, which must be legal, would be judged by.
+    /// The evidence for a claim that announces a move, which must be legal.
     fn evidence_after(&self, mv: Move) -> Evidence {
         let after = self.position().after(mv);
         let earlier = self.comparable(&after, 0).filter(|earlier| earlier.is_same(&after));
         Evidence { repetitions: 1 + earlier.count(), halfmove_clock: after.halfmove_clock() }
     }
 
-    /// Every move that the player to move could announce with a claim that
-    /// stands, and what it would stand by.
+    /// Every move that the player to move could announce with a correct claim, and the reason for
+    /// the claim.
     pub fn claimable_moves(&self) -> Vec<(Move, Claim)> {
-        // A position's third time is eight half-moves after its first at the least.
+        // A position's third occurrence is at least eight half-moves after its first.
         if self.position().halfmove_clock() < 7 || self.is_over() {
             return Vec::new();
         }
@@ -44,17 +43,15 @@ impl Game {
         moves.into_iter().filter_map(|mv| Some((mv, self.evidence_after(mv).claim()?))).collect()
     }
 
-    /// The player to move announces a move and claims a draw by the position
-    /// that it leads to (FIDE Laws 9.2.1, 9.3.1). A claim that stands plays the
-    /// move and ends the game; where the move itself ends it, by mate for
-    /// instance, that end stands. Returns the outcome.
+    /// The player to move announces a move and claims a draw by the position that it leads to (FIDE
+    /// Laws 9.2.1, 9.3.1). A correct claim plays the move and ends the game; if the move itself
+    /// ends the game, such as by mate, that outcome holds. Returns the outcome.
     ///
     /// # Errors
     ///
-    /// If the game is over, the move is not legal, or the claim is wrong. The
-    /// game then stays as it was. After a wrong claim the announced move is
-    /// [due](WrongClaim::due): the player must play it, which is for the caller
-    /// to see to.
+    /// If the game is over, the move is not legal, or the claim is wrong. The game is then
+    /// unchanged. After a wrong claim the announced move is [due](WrongClaim::due): the player must
+    /// play it, and the caller must ensure that.
     pub fn claim_draw_by(&mut self, mv: Move) -> Result<Outcome, ClaimError> {
         if self.is_over() {
             return Err(ClaimError::Over);
@@ -73,13 +70,12 @@ impl Game {
         Ok(ended.unwrap_or_else(|| self.declare_claim(claim)))
     }
 
-    /// The player to move claims a draw by the position on the board, and learns
-    /// what a wrong claim lacks. Returns the outcome.
+    /// The player to move claims a draw by the position on the board. Returns the outcome; the
+    /// error says what a wrong claim lacks.
     ///
     /// # Errors
     ///
-    /// If the game is over or the claim is wrong; the game then stays as it
-    /// was.
+    /// If the game is over or the claim is wrong; the game is then unchanged.
     pub fn claim_draw_now(&mut self) -> Result<Outcome, ClaimError> {
         if self.is_over() {
             return Err(ClaimError::Over);
@@ -92,18 +88,17 @@ impl Game {
 
     fn declare_claim(&mut self, claim: Claim) -> Outcome {
         let ending = Ending::Claimed(claim);
-        // Only called while the game goes on, which is all that can refuse it.
+        // Only called while the game is not over, and only that could be an error.
         let declared = self.declare(ending);
         debug_assert_eq!(declared, Ok(()));
         ending.outcome()
     }
 }
 
-/// What a claim is judged by.
+/// The data by which a claim is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evidence {
-    /// How often the position has come about, or would have after the announced
-    /// move.
+    /// How often the position has occurred, or would have after the announced move.
     pub repetitions: usize,
     /// Half-moves since the last capture or pawn's move, the announced one
     /// included.
@@ -122,10 +117,10 @@ impl Evidence {
     }
 }
 
-/// A claim that nothing bears out.
+/// A claim without a reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
-    /// Why it is wrong.
+    /// The evidence against it.
     pub evidence: Evidence,
     /// The announced move, which must now be played, and its notation; `None`
     /// after a claim by the position on the board.
@@ -155,7 +150,7 @@ pub enum ClaimError {
     Over,
     /// The announced move is not legal.
     Illegal,
-    /// Neither rule bears the claim out.
+    /// Neither rule allows the claim.
     Wrong(WrongClaim),
 }
 

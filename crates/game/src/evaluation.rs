@@ -7,8 +7,8 @@ use luft_engine::rules::part;
 use crate::command::next_command;
 use crate::millis::digits;
 
-/// What a position is worth to White. Displaying it writes it as people do: `+0.35`, `-1.20`,
-/// `#3`, `#-2`.
+/// The value of a position for White. Displaying it writes it as people do: `+0.35`, `-1.20`, `#3`,
+/// `#-2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
     /// In hundredths of a pawn.
@@ -21,7 +21,7 @@ pub enum Evaluation {
 const MOST_DECIMALS: usize = 9;
 
 impl Evaluation {
-    /// The last one that a comment tells, by a command such as `[%eval 0.35]`.
+    /// The last evaluation in a comment, written as a command such as `[%eval 0.35]`.
     pub fn told(comment: &str) -> Option<Self> {
         let (mut told, mut rest) = (None, comment);
         while let Some((_, command, after)) = next_command(rest) {
@@ -31,7 +31,7 @@ impl Evaluation {
         told
     }
 
-    /// Reads `0.35`, `0.35,20` with its depth, or `#-3`; `None` where it is none of these.
+    /// Reads `0.35`, `0.35,20` with its depth, or `#-3`; `None` for any other text.
     pub fn read(text: &str) -> Option<Self> {
         let value = text.split(',').next()?.trim();
         let (is_mate, value) = match value.strip_prefix('#') {
@@ -42,7 +42,7 @@ impl Evaluation {
             Some(value) => (-1, value),
             None => (1, value.strip_prefix('+').unwrap_or(value)),
         };
-        // Not as a fraction: reading those would weigh more than all of this.
+        // Without floating point: code that reads it would weigh more than all of this.
         let (whole, rest) = value.split_once('.').unwrap_or((value, "0"));
         let whole = i32::try_from(digits(whole, 4)?).ok()?;
         if is_mate {

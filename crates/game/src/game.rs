@@ -1,4 +1,4 @@
-//! The game: a start, the moves since, and perhaps a declared end.
+//! The game: a start position, the moves since, and perhaps a declared ending.
 
 use std::fmt;
 
@@ -14,38 +14,37 @@ pub(crate) const CLAIM_CLOCK: u16 = 100;
 /// Half-moves without capture or pawn move that end the game: seventy-five by
 /// each side.
 const AUTOMATIC_CLOCK: u16 = 150;
-/// How often a position must have come about for a claim.
+/// How often a position must have occurred for a claim.
 pub(crate) const CLAIM_REPETITIONS: usize = 3;
-/// How often a position must have come about to end the game.
+/// How often a position must have occurred to end the game.
 const AUTOMATIC_REPETITIONS: usize = 5;
 
 /// The record of a game.
 ///
-/// Its [outcome](Self::outcome) is never stored: it follows from the moves and
-/// the declared [ending](Self::ending), so that the two cannot disagree.
+/// Its [outcome](Self::outcome) is never stored: it follows from the moves and the declared
+/// [ending](Self::ending), so that these cannot contradict it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
     start: Position,
-    /// How the start ends the game by itself, if it does.
+    /// How the start position ends the game, if it does.
     start_terminal: Option<Terminal>,
     plies: Vec<Ply>,
     ending: Option<Ending>,
 }
 
 impl Game {
-    /// A game that begins at a position. It may be over at once, by stalemate
-    /// for instance.
+    /// A game from a position. It may be over at once, such as by stalemate.
     pub fn new(start: Position) -> Self {
         let start_terminal = Terminal::of(&start);
         Self { start, start_terminal, plies: Vec::new(), ending: None }
     }
 
-    /// The position that the game began with.
+    /// The start position of the game.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The position now on the board.
+    /// The position on the board.
     pub fn position(&self) -> &Position {
         self.plies.last().map_or(&self.start, Ply::after)
     }
@@ -64,7 +63,7 @@ impl Game {
         self.plies.iter().map(Ply::san)
     }
 
-    /// How the game was ended by declaration, if it was.
+    /// The declared ending, if there is one.
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
@@ -74,26 +73,26 @@ impl Game {
         std::iter::once(&self.start).chain(self.plies.iter().map(Ply::after))
     }
 
-    /// The hashes of the positions before the one on the board, oldest first:
-    /// what a search must know to see repetitions.
+    /// The hashes of the positions before the one on the board, oldest first: a search needs them
+    /// to recognise repetitions.
     pub fn history(&self) -> Vec<u64> {
         let mut hashes: Vec<_> = self.positions().map(Position::hash).collect();
         hashes.pop();
         hashes
     }
 
-    /// How often the position on the board has come about in this game, this
-    /// time included. Positions are the same when the side to move, the
-    /// pieces, the castling rights and the possible en passant capture are.
+    /// How often the position on the board has occurred in this game, this time included. Positions
+    /// are the same if the side to move, the pieces, the castling rights and the possible en
+    /// passant capture are.
     pub fn repetitions(&self) -> usize {
         let now = self.position();
         1 + self.comparable(now, 1).filter(|earlier| earlier.is_same(now)).count()
     }
 
-    /// The positions before `now` that could be the same as it, the latest first:
-    /// the same side is to move, and there was no capture or pawn's move since, which
-    /// nothing undoes. However long a game, they are at most 75. Of the game's last
-    /// positions, `skipped` are not before `now`.
+    /// The positions before `now` that could be the same as it, the latest first: the same side is
+    /// to move, and there was no capture or pawn's move since, because these cannot be undone.
+    /// However long the game, they are at most 75. The last `skipped` positions of the game are not
+    /// before `now`.
     pub(crate) fn comparable(
         &self,
         now: &Position,
@@ -105,10 +104,9 @@ impl Game {
 
     /// How the game has ended; `None` while it goes on.
     ///
-    /// Mate stands before every draw: a move that mates wins even where it is
-    /// the one that completes seventy-five moves. Of the dead positions these are
-    /// the ones that a glance shows; for the rest see
-    /// [`declare_dead`](Self::declare_dead).
+    /// Mate has precedence over every draw: a move that mates wins even if it also completes
+    /// seventy-five moves. Only dead positions that are easily recognised count here; for the
+    /// others see [`declare_dead`](Self::declare_dead).
     pub fn outcome(&self) -> Option<Outcome> {
         let draw = |draw| Outcome::Draw { reason: DrawReason::Automatic(draw) };
         let terminal = self.plies.last().map_or(self.start_terminal, |ply| ply.terminal);
@@ -128,7 +126,7 @@ impl Game {
         self.outcome().is_some()
     }
 
-    /// The draw that the way here makes of a position which goes on by itself.
+    /// The draw by the moves so far, in a position that does not end the game by itself.
     fn automatic_draw(&self) -> Option<AutomaticDraw> {
         if self.repetitions() >= AUTOMATIC_REPETITIONS {
             Some(AutomaticDraw::Fivefold)
@@ -139,8 +137,8 @@ impl Game {
         }
     }
 
-    /// What the player to move may claim a draw by; `None` where nothing
-    /// allows it or the game is over.
+    /// The reason for which the player to move may claim a draw; `None` if there is no reason or
+    /// the game is over.
     pub fn claim(&self) -> Option<Claim> {
         if self.is_over() {
             None
@@ -157,8 +155,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the game is over or the move is not legal; the game then stays as
-    /// it was.
+    /// If the game is over or the move is not legal; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         if self.is_over() {
             return Err(PlayError::Over);
@@ -176,26 +173,26 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the text names no legal move, or may mean several.
+    /// If the text is not a legal move, or may mean several.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
         MoveText::from(text).read(self.position())
     }
 
-    /// `color` gives the game up.
+    /// `color` resigns.
     ///
     /// # Errors
     ///
-    /// [`PlayError::Over`] where the game is over already.
+    /// [`PlayError::Over`] if the game is over already.
     pub fn resign(&mut self, color: Color) -> Result<(), PlayError> {
         self.declare(Ending::Resigned(color))
     }
 
-    /// The position on the board is dead, which a glance did not show: a draw.
-    /// For whoever had the time to ask [`winnability::either`](crate::winnability::either) and was told so.
+    /// The position on the board is dead, which is not easily recognised: a draw. For callers for
+    /// which [`winnability::either`](crate::winnability::either) has proved this.
     ///
     /// # Errors
     ///
-    /// [`PlayError::Over`] where the game is over already.
+    /// [`PlayError::Over`] if the game is over already.
     pub fn declare_dead(&mut self) -> Result<(), PlayError> {
         self.declare(Ending::Dead)
     }
@@ -208,14 +205,12 @@ impl Game {
         Ok(())
     }
 
-    /// Takes back the declared ending, if there is one, and then the last
-    /// `count` moves; with 0, the ending alone. Repetitions, counts and claims
-    /// are those of the position that comes back.
+    /// Takes back the declared ending, if there is one, and then the last `count` moves; with 0,
+    /// only the ending. Repetitions, counts and claims are then those of the earlier position.
     ///
     /// # Errors
     ///
-    /// [`PlayError::NothingToUndo`] where fewer moves have been played; the
-    /// game then stays as it was.
+    /// [`PlayError::NothingToUndo`] if fewer moves have been played; the game is then unchanged.
     pub fn undo(&mut self, count: usize) -> Result<(), PlayError> {
         let left = self.plies.len().checked_sub(count).ok_or(PlayError::NothingToUndo)?;
         self.plies.truncate(left);
@@ -224,18 +219,18 @@ impl Game {
     }
 }
 
-/// Why the game stays as it was.
+/// Why the game does not change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// The game is over.
     Over,
     /// The move is not legal.
     Illegal,
-    /// Nothing allows a claim.
+    /// There is no reason for a claim.
     NoClaim,
     /// The position is not dead: a side can mate.
     NotDead,
-    /// Not that many moves have been played.
+    /// Fewer moves have been played.
     NothingToUndo,
 }
 
@@ -262,8 +257,8 @@ mod tests {
 
     use super::*;
 
-    /// Plays at random, with a capture or a pawn's move only where the game would
-    /// end without; from where it ends all the same it goes back.
+    /// Plays at random, with a capture or a pawn's move only if the game would otherwise end; if it
+    /// ends nevertheless, moves are taken back.
     fn long_game(plies: usize) -> Game {
         let mut random = SplitMix64::new(3);
         let mut game = Game::default();

@@ -1,12 +1,11 @@
-//! The letters of the pieces in the notation of moves, which differ by language.
+//! The letters of the pieces in the notation of moves, which depend on the language.
 
-/// What king, queen, rook, bishop and knight are called in the notation of moves, in that
-/// order.
+/// The letters of king, queen, rook, bishop and knight in the notation of moves, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Letters([char; 5]);
 
 impl Letters {
-    /// Those of the rules and of PGN.
+    /// The letters of the rules and of PGN.
     pub const ENGLISH: Self = Self(['K', 'Q', 'R', 'B', 'N']);
     /// Small pictures, the same in every language.
     pub const FIGURINES: Self = Self(['♔', '♕', '♖', '♗', '♘']);
@@ -23,18 +22,19 @@ impl Letters {
         self.0.iter().collect()
     }
 
-    /// A move in standard algebraic notation, which has English letters, with these.
+    /// Rewrites a move in standard algebraic notation, which has English letters, with these
+    /// letters.
     pub fn write(self, san: &str) -> String {
         Self::ENGLISH.exchange(self, san)
     }
 
-    /// A move with these letters, with English ones.
+    /// Rewrites a move with these letters in English letters.
     pub fn english(self, text: &str) -> String {
         self.exchange(Self::ENGLISH, text)
     }
 
-    /// No other letters of the notation are among them, those of castling included: what
-    /// is no piece stays.
+    /// The letters differ from all other letters of the notation, including those of castling.
+    /// Letters that are not pieces stay.
     fn exchange(self, others: Self, text: &str) -> String {
         let exchanged = |letter| match self.0.iter().position(|known| *known == letter) {
             Some(index) => others.0[index],
@@ -43,14 +43,14 @@ impl Letters {
         text.chars().map(exchanged).collect()
     }
 
-    /// Whether a letter is a piece's.
+    /// Whether a letter is that of a piece.
     pub(crate) fn has(self, letter: char) -> bool {
         self.0.contains(&letter)
     }
 }
 
-/// The capital of a small letter: Latin with its most common accents, Greek or Cyrillic, as
-/// pieces may have. The table of all that Unicode knows would weigh more than the board.
+/// The capital of a small letter: Latin with its most common accents, Greek or Cyrillic, as letters
+/// of pieces may be. Unicode's full table would weigh more than the board.
 pub(crate) fn capital(letter: char) -> char {
     match letter {
         'a'..='z' | 'à'..='ö' | 'ø'..='þ' | 'α'..='ρ' | 'σ'..='ω' | 'а'..='я' => {

@@ -1,9 +1,8 @@
-//! The record of a game of chess: where it began, what was played, and how it
-//! ended.
+//! The record of a game of chess: its start position, its moves, and its ending.
 //!
-//! A position knows nothing of its past; a [`Game`] does. It therefore decides
-//! what needs the past: repetition, the claims that rest on it, undoing, and
-//! resignation. It knows the rules, but neither the search nor the page.
+//! A position has no past; a [`Game`] has. So this crate decides what depends on the past:
+//! repetition and the claims that follow from it, undoing, and resignation. It depends on the
+//! rules, but neither on the search nor on the page.
 //!
 //! ```
 //! use luft_game::{Color, Game, Outcome, WinReason};

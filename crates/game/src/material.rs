@@ -1,9 +1,9 @@
-//! Captured pieces, and who is ahead.
+//! Captured pieces, and the lead in material.
 
 use luft_engine::rules::{ByColor, Color, Move, PieceKind, Position};
 
-/// The kinds of piece that each side has captured in moves of which `first` made the
-/// first, the most valuable first.
+/// The kinds of piece that each side has captured, the most valuable first. `first` made the first
+/// of the moves.
 pub fn captured(first: Color, moves: impl IntoIterator<Item = Move>) -> ByColor<Vec<PieceKind>> {
     let mut captured = ByColor::<Vec<PieceKind>>::default();
     let mut mover = first;
@@ -17,8 +17,7 @@ pub fn captured(first: Color, moves: impl IntoIterator<Item = Move>) -> ByColor<
     captured
 }
 
-/// By how many pawns' worth of pieces on the board `color` is ahead; negative where it
-/// is behind.
+/// The lead of `color` in the value of the pieces on the board, in pawns; negative if it is behind.
 pub fn lead(position: &Position, color: Color) -> i32 {
     let worth = |color| -> i32 {
         PieceKind::ALL

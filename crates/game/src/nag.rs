@@ -8,7 +8,7 @@ use std::fmt;
 pub struct Nag(pub u16);
 
 impl Nag {
-    /// The sign that people write for it after a move, if there is a common one.
+    /// The common sign for it after a move, if there is one.
     pub fn sign(self) -> Option<&'static str> {
         SIGNS.iter().find(|(_, nag)| *nag == self).map(|(sign, _)| *sign)
     }

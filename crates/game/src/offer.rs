@@ -1,8 +1,8 @@
-//! Draw offers, and the ends that players and clocks bring about.
+//! Draw offers, and endings by players and clocks.
 //!
-//! An offer goes with a move and stands until the opponent accepts it, declines
-//! it, or moves (FIDE Laws 9.1.2). It is kept with its move: taking moves back
-//! brings back the offers as they stood.
+//! An offer is made with a move and is open until the opponent accepts it, declines it, or moves
+//! (FIDE Laws 9.1.2). It is stored with its move: taking moves back restores the offers of that
+//! time.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::ply::{Offer, Ply};
 use crate::winnability::Chance;
 
 impl Game {
-    /// Whose draw offer stands, if one does.
+    /// The side whose draw offer is open, if there is one.
     pub fn offer(&self) -> Option<Color> {
         let stands = self.plies().last().and_then(Ply::offer) == Some(Offer::Standing);
         (stands && !self.is_over()).then(|| !self.position().side_to_move())
@@ -24,8 +24,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the game is over, nobody has moved, or that move came with an
-    /// offer already; the game then stays as it was.
+    /// If the game is over, nobody has moved, or an offer has already been made with that move; the
+    /// game is then unchanged.
     pub fn offer_draw(&mut self) -> Result<(), OfferError> {
         if self.is_over() {
             return Err(OfferError::Over);
@@ -38,21 +38,21 @@ impl Game {
         Ok(())
     }
 
-    /// The player to move accepts the offer that stands: a draw.
+    /// The player to move accepts the open offer: a draw.
     ///
     /// # Errors
     ///
-    /// If the game is over or no offer stands.
+    /// If the game is over or there is no open offer.
     pub fn accept_draw(&mut self) -> Result<(), OfferError> {
         self.standing_offer()?;
         self.declare(Ending::Agreed).map_err(|_| OfferError::Over)
     }
 
-    /// The player to move declines the offer that stands, and the game goes on.
+    /// The player to move declines the open offer, and the game continues.
     ///
     /// # Errors
     ///
-    /// If the game is over or no offer stands.
+    /// If the game is over or there is no open offer.
     pub fn decline_draw(&mut self) -> Result<(), OfferError> {
         self.standing_offer()?.offer = Some(Offer::Declined);
         Ok(())
@@ -65,14 +65,13 @@ impl Game {
         self.last_mut().filter(|ply| ply.offer == Some(Offer::Standing)).ok_or(OfferError::NoOffer)
     }
 
-    /// `color`'s time has run out: it loses, unless the opponent cannot mate by
-    /// any series of legal moves, which draws (FIDE Laws 6.9). `opponent` is what
-    /// is known of that, with `color` to help; what is undetermined loses.
+    /// `color`'s time has run out: it loses, unless the opponent cannot mate by any series of legal
+    /// moves, which draws (FIDE Laws 6.9). `opponent` says whether the opponent could mate with the
+    /// help of `color`; if that is undetermined, `color` loses.
     ///
     /// # Errors
     ///
-    /// [`PlayError::Over`] where the game is over already: the move that ended
-    /// it came first.
+    /// [`PlayError::Over`] if the game is over already: the move that ended it came first.
     pub fn time_out(&mut self, color: Color, opponent: Chance) -> Result<(), PlayError> {
         self.declare(match opponent {
             Chance::Unwinnable => Ending::TimeDraw(color),
@@ -80,26 +79,26 @@ impl Game {
         })
     }
 
-    /// `color` has abandoned the game, and loses it.
+    /// `color` has left the game, and loses it.
     ///
     /// # Errors
     ///
-    /// [`PlayError::Over`] where the game is over already.
+    /// [`PlayError::Over`] if the game is over already.
     pub fn forfeit(&mut self, color: Color) -> Result<(), PlayError> {
         self.declare(Ending::Forfeited(color))
     }
 }
 
-/// Why an offer or its answer changes nothing.
+/// Why an offer or its answer has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferError {
     /// The game is over.
     Over,
-    /// Nobody has moved yet, and an offer goes with a move.
+    /// Nobody has moved yet, and an offer is made with a move.
     NoMove,
-    /// The last move came with an offer already.
+    /// An offer has already been made with the last move.
     Repeated,
-    /// No offer stands that could be answered.
+    /// There is no open offer to be answered.
     NoOffer,
 }
 

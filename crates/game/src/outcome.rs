@@ -9,14 +9,14 @@ use crate::winnability;
 pub enum Outcome {
     /// One side has won.
     Win {
-        /// Which.
+        /// The winner.
         winner: Color,
-        /// By what.
+        /// The reason.
         reason: WinReason,
     },
     /// Nobody has won.
     Draw {
-        /// By what.
+        /// The reason.
         reason: DrawReason,
     },
 }
@@ -35,7 +35,7 @@ impl Outcome {
         Self::Win { winner: loser.other(), reason }
     }
 
-    /// Who has won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub const fn winner(self) -> Option<Color> {
         match self {
             Self::Win { winner, .. } => Some(winner),
@@ -44,7 +44,7 @@ impl Outcome {
     }
 }
 
-/// What wins a game.
+/// The reasons for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinReason {
     /// The loser is in check and has no legal move.
@@ -54,25 +54,25 @@ pub enum WinReason {
     /// The loser's time ran out, and the winner could still have mated (FIDE
     /// Laws 6.9).
     Time,
-    /// The loser has abandoned the game.
+    /// The loser has left the game.
     Forfeit,
-    /// It is not known: a file gives the result and not the reason.
+    /// Unknown: a file gives the result without the reason.
     Unstated,
 }
 
-/// What draws a game: by itself, or because a player has claimed it.
+/// The reasons for a draw: automatic, or claimed by a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawReason {
     /// The laws end the game at once.
     Automatic(AutomaticDraw),
-    /// The player to move has claimed what the laws allow.
+    /// The player to move has claimed a draw that the laws allow.
     Claimed(Claim),
     /// An offer was accepted (FIDE Laws 5.2.3).
     Agreement,
     /// A side's time ran out, and no series of legal moves would have let the
     /// other mate (FIDE Laws 6.9).
     Time,
-    /// It is not known: a file gives the result and not the reason.
+    /// Unknown: a file gives the result without the reason.
     Unstated,
 }
 
@@ -81,21 +81,20 @@ pub enum DrawReason {
 pub enum AutomaticDraw {
     /// The side to move is not in check and has no legal move (FIDE Laws 5.2.1).
     Stalemate,
-    /// Neither side has the pieces to mate with (FIDE Laws 5.2.2). Of the dead
-    /// positions these are the ones that the material alone decides.
+    /// Neither side has enough pieces to mate (FIDE Laws 5.2.2). These are the dead positions that
+    /// the material alone decides.
     InsufficientMaterial,
-    /// Neither side can mate by any series of legal moves (FIDE Laws 5.2.2), for
-    /// other reasons than what stands on the board: nobody can break through,
-    /// or every way on leads to a draw.
+    /// Neither side can mate by any series of legal moves (FIDE Laws 5.2.2), for other reasons than
+    /// the material: nobody can break through, or every continuation leads to a draw.
     DeadPosition,
-    /// The position has come about for the fifth time (FIDE Laws 9.6.1).
+    /// The position has occurred for the fifth time (FIDE Laws 9.6.1).
     Fivefold,
     /// Seventy-five moves by each side without a capture or a pawn's move
     /// (FIDE Laws 9.6.2).
     SeventyFive,
 }
 
-/// How a position ends a game by itself, whatever has led to it.
+/// How a position ends a game by itself, independently of the moves before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Terminal {
     Checkmate,
@@ -103,7 +102,7 @@ pub(crate) enum Terminal {
 }
 
 impl Terminal {
-    /// Of the dead positions as far as a glance tells.
+    /// Only dead positions that are easily recognised are found.
     pub fn of(position: &Position) -> Option<Self> {
         if position.is_checkmate() {
             Some(Self::Checkmate)
@@ -122,19 +121,19 @@ impl Terminal {
 /// The draws that the player to move may claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Claim {
-    /// The position has come about for the third time (FIDE Laws 9.2).
+    /// The position has occurred for the third time (FIDE Laws 9.2).
     Threefold,
     /// Fifty moves by each side without a capture or a pawn's move (FIDE Laws
     /// 9.3).
     FiftyMoves,
 }
 
-/// An ending that the position does not show at a glance: someone has declared it.
+/// An ending that cannot be seen in the position: it was declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// A side has resigned.
     Resigned(Color),
-    /// The player to move has claimed a draw, rightly.
+    /// The player to move has correctly claimed a draw.
     Claimed(Claim),
     /// The players have agreed on a draw.
     Agreed,
@@ -142,18 +141,17 @@ pub enum Ending {
     TimeLoss(Color),
     /// A side's time has run out, but the other cannot mate.
     TimeDraw(Color),
-    /// A side has abandoned the game.
+    /// A side has left the game.
     Forfeited(Color),
-    /// The position is dead, as the full form of
-    /// [`winnability`](crate::winnability) has found.
+    /// The position is dead, as the exact search of [`winnability`](crate::winnability) has found.
     Dead,
-    /// That side has won, or for `None` nobody has, by a file that does not say by
-    /// what.
+    /// This side has won, or for `None` nobody has, according to a file that does not give the
+    /// reason.
     Unstated(Option<Color>),
 }
 
 impl Ending {
-    /// The result that it gives.
+    /// The outcome that follows from it.
     pub(crate) const fn outcome(self) -> Outcome {
         match self {
             Self::Resigned(loser) => Outcome::lost(loser, WinReason::Resignation),

@@ -10,13 +10,13 @@ pub struct Ply {
     mv: Move,
     san: String,
     after: Position,
-    /// How the position it led to ends the game by itself, if it does.
+    /// How the position after it ends the game by itself, if it does.
     pub(crate) terminal: Option<Terminal>,
     pub(crate) offer: Option<Offer>,
 }
 
 impl Ply {
-    /// The move in a position, which must allow it.
+    /// A move in a position, in which it must be legal.
     pub(crate) fn new(position: &Position, mv: Move) -> Self {
         let after = position.after(mv);
         let terminal = Terminal::of(&after);
@@ -34,7 +34,7 @@ impl Ply {
         &self.san
     }
 
-    /// The position that it led to.
+    /// The position after it.
     pub const fn after(&self) -> &Position {
         &self.after
     }
@@ -48,8 +48,8 @@ impl Ply {
 /// A draw offer made with a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offer {
-    /// Not declined. It stands while its move is the last one played; the
-    /// opponent's next move lets it lapse.
+    /// Not declined. It is open while its move is the last one played; the opponent's next move
+    /// ends it.
     Standing,
     /// The opponent has declined it.
     Declined,

@@ -1,10 +1,10 @@
 //! The game as one line of text, to be stored.
 //!
-//! `fen <FEN> moves <uci…>`, each move followed at once by `=` if it came with a
-//! draw offer, or by `=-` if that was declined. Then, where the game was ended by
-//! declaration, `end` and one of `resigned <white|black>`, `claimed
-//! <threefold|fifty-moves>`, `agreed`, `time-loss <white|black>`, `time-draw
-//! <white|black>` (whose time ran out), `forfeited <white|black>`, `dead`.
+//! `fen <FEN> moves <uci…>`, each move followed directly by `=` if a draw was offered with it, or
+//! by `=-` if that offer was declined. Then, if the game was ended by declaration, `end` and one of
+//! `resigned <white|black>`, `claimed <threefold|fifty-moves>`, `agreed`, `time-loss
+//! <white|black>`, `time-draw <white|black>` (whose time ran out), `forfeited <white|black>`,
+//! `dead`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ use crate::ply::Offer;
 use crate::winnability::either;
 use crate::words::Words;
 
-/// Positions looked at for a mate where a record calls a position dead.
+/// The number of positions that are searched for a mate if a record says that a position is dead.
 const DOUBT_NODES: usize = 5_000;
 
 impl Claim {
@@ -91,10 +91,10 @@ impl FromStr for Ending {
     }
 }
 
-/// Why a text is no record of a game.
+/// Why a text is not the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError {
-    /// A word that belongs there is missing: which.
+    /// A missing word.
     Missing(&'static str),
     /// The start is not a position.
     Start(FenError),
@@ -104,8 +104,8 @@ pub enum RecordError {
     Move(usize, String),
     /// The ending cannot be read: its text, shortened.
     Ending(String),
-    /// The ending contradicts the game: a claim that nothing allows, a dead
-    /// position in which a mate is easily found, or a resignation after the end.
+    /// The ending contradicts the game: a claim without a reason, a dead position in which a mate
+    /// is easily found, or a resignation after the end.
     WrongEnding(PlayError),
 }
 
@@ -155,10 +155,10 @@ impl FromStr for Game {
 }
 
 impl Game {
-    /// Ends the game by declaration, if the game as it stands bears it.
+    /// Ends the game by declaration, if its moves allow that.
     ///
     /// # Errors
-    /// If it does not, or is over.
+    /// If they do not, or the game is over.
     pub fn declare_checked(&mut self, ending: Ending) -> Result<(), PlayError> {
         match ending {
             Ending::Claimed(claim) if self.claim() != Some(claim) => Err(PlayError::NoClaim),

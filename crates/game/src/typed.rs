@@ -1,5 +1,5 @@
-//! Moves as people type them: in coordinates or in algebraic notation, with the letters of
-//! their language, in upper or lower case, and without what is clear anyway.
+//! Moves as people type them: in coordinates or in algebraic notation, with the letters of their
+//! language, in upper or lower case, and without parts that are clear anyway.
 
 use std::fmt;
 
@@ -10,10 +10,10 @@ use crate::letters::{Letters, capital};
 
 /// A move as a player has typed it.
 ///
-/// What is written in coordinates (`g1f3`, `b7xc8=Q`), or exactly as the notation of a move
-/// has it in the player's letters, is read as that. What is written otherwise is read in
-/// every way that it can be meant: a small letter may stand for a piece or for a file, and a
-/// letter may be another piece's in English. Where that leaves several moves, none is chosen.
+/// A text in coordinates (`g1f3`, `b7xc8=Q`), or that is exactly the notation of a move in the
+/// player's letters, is read as such. Any other text is read in every way that it can be meant: a
+/// small letter may stand for a piece or for a file, and a letter may be that of another piece in
+/// English. If several moves remain, none is chosen.
 ///
 /// ```
 /// use luft_engine::rules::uci;
@@ -28,7 +28,7 @@ use crate::letters::{Letters, capital};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveText {
     text: String,
-    /// The player's own letters, and others that may be meant.
+    /// The player's own letters, and others that the player may mean.
     letters: [Letters; 2],
 }
 
@@ -46,12 +46,12 @@ impl From<String> for MoveText {
     }
 }
 
-/// Why a text names no move.
+/// Why a text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveTextError {
     /// There is no text.
     Empty,
-    /// It is no legal move, or may be several.
+    /// It is not a legal move, or may mean several.
     San(SanError),
 }
 
@@ -73,15 +73,15 @@ impl fmt::Display for MoveTextError {
 impl std::error::Error for MoveTextError {}
 
 impl MoveText {
-    /// A text by a player who writes the first letters, and may mean the others.
+    /// A text by a player who uses the first letters, and may mean the others.
     pub const fn new(text: String, letters: [Letters; 2]) -> Self {
         Self { text, letters }
     }
 
-    /// The legal move that the text names.
+    /// The legal move that the text means.
     ///
     /// # Errors
-    /// If it names none, or may mean several.
+    /// If it means none, or may mean several.
     pub fn read(&self, position: &Position) -> Result<Move, MoveTextError> {
         let text = self.without_spaces();
         if text.is_empty() {
@@ -117,8 +117,8 @@ impl MoveText {
         self.text.split_whitespace().collect()
     }
 
-    /// The move that the text is the notation of, in the player's own letters. Castling,
-    /// signs and figurines aside, no other text is.
+    /// The move whose notation in the player's own letters is the text. Apart from castling, signs
+    /// and figurines, a move has only one such text.
     fn read_exactly(&self, position: &Position, text: &str) -> Option<Move> {
         let text = self.letters[0].english(text);
         let mv = san::parse(position, &text).ok()?;
@@ -127,7 +127,7 @@ impl MoveText {
         is_exact.then_some(mv)
     }
 
-    /// What the text may be in algebraic notation with English letters, each once.
+    /// The possible forms of the text in algebraic notation with English letters, each once.
     pub fn spellings(&self) -> Vec<String> {
         let text = self.without_spaces();
         let lower = text.to_ascii_lowercase();
@@ -146,7 +146,7 @@ impl MoveText {
             let rest = lower.chars().skip(1);
             spellings.push([capital(first)].into_iter().chain(rest).collect());
         }
-        // A capital before small letters is a piece's, unless it can be part of a square.
+        // A capital before small letters is that of a piece, unless it can be part of a square.
         if are_squares || !(is_piece && has_small) {
             spellings.push(with_promotion(&lower));
         }
@@ -163,7 +163,7 @@ impl MoveText {
     }
 }
 
-/// A text in small letters with the one at its end, of what a pawn becomes, in upper case.
+/// A text in small letters, with the letter of the new piece at its end in upper case.
 fn with_promotion(lower: &str) -> String {
     let bare = lower.strip_suffix(')').unwrap_or(lower);
     let mut letters: Vec<char> = bare.chars().collect();
@@ -174,8 +174,8 @@ fn with_promotion(lower: &str) -> String {
     letters.into_iter().collect()
 }
 
-/// The captures of pawns that a text means by their files alone: `exd`, `ed`, `exd=Q`;
-/// `None` where it is no such text.
+/// The pawn captures that a text means by their files alone: `exd`, `ed`, `exd=Q`; `None` if the
+/// text has another form.
 fn captures_by_files(position: &Position, text: &str) -> Option<Vec<Move>> {
     let (from, to, into) = match *text.as_bytes() {
         [from, b'x', to] | [from, to] => (from, to, None),

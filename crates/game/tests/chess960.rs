@@ -8,7 +8,8 @@ use luft_engine::rules::{Position, chess960, uci};
 use luft_game::Game;
 use luft_game::pgn::{PgnGame, Tags};
 
-/// Number 362 with the way cleared for White to castle on both sides at once.
+/// Number 362 without the pieces between White's king and rooks, so that castling on both sides is
+/// possible.
 const BOTH: &str = "1rkrnnbq/pppppppp/8/8/8/8/PPPPPPPP/1R1K2R1 w KQkq - 0 1";
 
 #[test]
@@ -21,7 +22,7 @@ fn castling_is_typed_as_letters_zeros_or_the_king_onto_its_rook() {
         ("d1-g1", "d1g1"),
         ("O-O-O", "d1b1"),
         ("d1b1", "d1b1"),
-        // One square is an ordinary move of the king, also to where it would castle.
+        // A single square means an ordinary move of the king, even to its target of castling.
         ("Kc1", "d1c1"),
         ("d1c1", "d1c1"),
     ] {
@@ -83,7 +84,7 @@ fn the_variant_is_named_once_and_only_where_it_matters() {
 #[test]
 fn a_lost_right_makes_another_position() {
     let mut game = from("1rk3r1/8/8/8/8/8/8/1RK3R1 w KQkq - 0 1", "");
-    // The first round loses rights; those after it repeat.
+    // The first round loses the castling rights; later ones repeat.
     let round = "Rg2 Rg7 Rg1 Rg8 ";
     play(&mut game, round);
     assert_eq!(game.repetitions(), 1);

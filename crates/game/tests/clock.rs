@@ -16,8 +16,8 @@ fn clock(control: &str) -> Clock {
     Clock::new(control.parse().unwrap(), White)
 }
 
-/// A clock whose first move was made at 0, and the following after so many
-/// seconds each. Returns the moment of the last.
+/// A clock whose first move was made at 0, and each following one after the given number of
+/// seconds. Returns the moment of the last.
 fn pressed(control: &str, seconds: &[u64]) -> (Clock, Moment) {
     let mut clock = clock(control);
     let mut now = Moment(0);
@@ -151,7 +151,7 @@ fn undo_restores_the_readings() {
     assert_eq!(clock.undo(3, later), Err(ClockError::NothingToUndo));
     clock.undo(2, later).unwrap();
     assert_eq!(clock, Clock::new("5+3".parse().unwrap(), White));
-    // A game that was over goes on.
+    // A game that was over continues.
     let (mut over, now) = pressed("1+0", &[]);
     over.stop(Moment(now.0 + 60_000));
     over.undo(0, Moment(90_000)).unwrap();
@@ -163,7 +163,7 @@ fn sleep_counts_and_a_clock_set_back_does_not_give_time() {
     let (mut clock, now) = pressed("5+0", &[]);
     // The tab slept for four minutes and never looked.
     assert_eq!(left(&clock, Black, Moment(now.0 + 240_000)), 60);
-    // The machine slept past the end.
+    // The machine slept beyond the end.
     assert_eq!(clock.flag(Moment(now.0 + 86_400_000)), Some(Black));
     clock.look(Moment(now.0 + 100_000));
     let back = Moment(now.0 + 40_000);
@@ -277,7 +277,7 @@ fn low_time_and_the_face() {
     }
 }
 
-/// What may happen to a clock, each after so many milliseconds.
+/// An event of a clock, with the milliseconds before it.
 #[derive(Clone, Copy, Debug)]
 enum Event {
     Press,
@@ -317,9 +317,9 @@ proptest! {
         prop_assert_eq!(control.to_string().parse(), Ok(control));
     }
 
-    /// Without undo, what is left is what there was, less what was charged, plus
-    /// an increment for each move; it grows by nothing else; and the two sides'
-    /// times add up to the time that has passed.
+    /// Without undo, the time left is the time at the start, less the time charged, plus an
+    /// increment for each move; it grows in no other way; and the times of the two sides add up to
+    /// the time that has passed.
     #[test]
     fn no_time_is_gained_or_lost(control in control(), events in events()) {
         let mut clock = Clock::new(control, White);
@@ -364,8 +364,8 @@ proptest! {
         }
     }
 
-    /// The flag falls at the deadline, not a millisecond before, and looks at
-    /// the clock are asked for in the future and never after the deadline.
+    /// The flag falls at the deadline, not a millisecond before; the next look at the clock is
+    /// always in the future and never after the deadline.
     #[test]
     fn the_deadline_is_when_the_flag_falls(control in control(), events in events()) {
         let mut clock = Clock::new(control, White);

@@ -1,4 +1,4 @@
-//! How a game ends: each row of the table of ends in the laws, in its order.
+//! How a game ends: each row of the laws' table of endings, in its order.
 
 mod games;
 
@@ -49,7 +49,7 @@ fn a_resignation_loses() {
 
 // Time.
 
-/// The end when White's flag falls, decided as the page decides it.
+/// The outcome when White's flag falls, decided as the page decides it.
 fn flag_falls(fen: &str) -> Outcome {
     let mut game = from(fen, "");
     let black = Chances::of(game.position(), DEFAULT_NODES).0[Color::Black];
@@ -83,7 +83,7 @@ fn a_flag_falls_against_a_bare_king() {
 fn a_flag_falls_against_a_lone_knight() {
     // Whatever White's queens do, they can always take the knight that mates.
     assert_eq!(flag_falls("8/8/2nk4/8/8/4K3/4Q3/8 w - - 0 1"), SAVED);
-    // A rook, a bishop or a knight may hem its king in, and so may what a pawn becomes.
+    // A rook, a bishop or a knight may block its king, and so may the piece that a pawn becomes.
     for man in ["R", "B", "N", "P"] {
         assert_eq!(flag_falls(&format!("8/8/2nk4/8/8/4K3/4{man}3/8 w - - 0 1")), LOST, "{man}");
     }
@@ -91,7 +91,7 @@ fn a_flag_falls_against_a_lone_knight() {
 
 #[test]
 fn a_flag_falls_against_a_lone_bishop() {
-    // Of White's bishops only one on squares of the other colour hems its king in.
+    // Of White's bishops, only one on squares of the other colour blocks its king.
     assert_eq!(flag_falls("8/8/2bk4/8/8/4K3/2Q1B3/8 w - - 0 1"), SAVED);
     assert_eq!(flag_falls("8/8/2bk4/8/8/4K3/3B4/8 w - - 0 1"), LOST);
     assert_eq!(flag_falls("8/8/2bk4/8/8/4K3/4R3/8 w - - 0 1"), SAVED);
@@ -100,7 +100,7 @@ fn a_flag_falls_against_a_lone_bishop() {
 
 #[test]
 fn a_flag_falls_when_the_last_pawn_is_about_to_be_taken() {
-    // White's king has but one move, and takes the pawn.
+    // White's king has only one move, and takes the pawn.
     assert_eq!(flag_falls("8/8/8/7p/5k1K/7P/8/8 w - - 0 1"), SAVED);
     assert_eq!(flag_falls("8/8/8/7p/5k2/7P/7K/8 w - - 0 1"), LOST);
 }
@@ -205,7 +205,7 @@ fn the_three_times_need_not_follow_one_another() {
 
 #[test]
 fn the_side_to_move_makes_another_position() {
-    // White's rook goes home by a longer way, so that it is Black's turn.
+    // White's rook returns by a longer way, so that Black is to move.
     let mut game = from("k7/8/8/8/8/8/1P6/K6R w - - 0 1", "Rh2 Kb8 Rh1 Ka8");
     play(&mut game, "Rh3 Kb8 Rh2 Ka8 Rh1");
     assert_eq!((game.repetitions(), game.claim()), (1, None));
@@ -264,7 +264,7 @@ fn an_announced_move_must_be_legal() {
 #[test]
 fn other_castling_rights_make_another_position() {
     let start = "4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1";
-    // After the first round neither may castle: the start does not count.
+    // After the first round neither side may castle: the start position does not count.
     let mut game = from(start, "Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1");
     assert_eq!(game.claim_by(mv(&game, "Ke8")), None);
     play(&mut game, "Ke8");
@@ -277,15 +277,14 @@ fn other_castling_rights_make_another_position() {
 
 #[test]
 fn one_side_losing_one_right_makes_another_position() {
-    // Only White's rook on a1 moves: the king's wing and Black's rights remain.
+    // Only White's rook on a1 moves: kingside castling and Black's rights remain.
     let start = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     let game = from(start, "Rb1 Rb8 Ra1 Ra8 Rb1 Rb8 Ra1 Ra8");
     assert_eq!((game.repetitions(), game.claim()), (2, None));
     assert_eq!(game.position().fen().split(' ').nth(2), Some("Kk"));
 }
 
-/// The squares after a double step come about twice more: is it the same
-/// position a third time?
+/// The same squares as after a double step occur twice more: is it the same position a third time?
 fn thrice_after_a_double_step(fen: &str, moves: &str) -> bool {
     let game = from(fen, moves);
     let (last, before) = game.plies().split_last().unwrap();
@@ -302,7 +301,7 @@ fn en_passant_makes_another_position_only_where_it_can_be_played() {
     let shuffle = "d4 Ke7 Ke2 Ke8 Ke1 Ke7 Ke2 Ke8 Ke1";
     // Black could capture on d3 right after the double step, and never again.
     assert!(!thrice_after_a_double_step("4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1", shuffle));
-    // Here no pawn stands beside it: the double step changes nothing else.
+    // Here no pawn is beside it: the double step changes nothing else.
     assert!(thrice_after_a_double_step("4k3/8/8/8/p7/8/3P4/4K3 w - - 0 1", shuffle));
 }
 
@@ -311,9 +310,9 @@ fn en_passant_by_a_pinned_pawn_cannot_be_played() {
     let shuffle = "d4 Ka5 Ke2 Ka4 Ke1 Ka5 Ke2 Ka4 Ke1";
     // Both pawns would leave the rank at once, and the rook would give check.
     assert!(thrice_after_a_double_step("8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1", shuffle));
-    // A pawn between king and rook would stay where it is.
+    // A pawn between king and rook would keep its square.
     assert!(!thrice_after_a_double_step("8/8/8/8/kp2p2R/8/3P4/4K3 w - - 0 1", shuffle));
-    // Pinned on the file: it may only go straight on.
+    // Pinned on the file: it may only move straight on.
     let on_the_file = "d4 Ke7 Kf2 Ke8 Kf1 Ke7 Kf2 Ke8 Kf1";
     assert!(thrice_after_a_double_step("4k3/8/8/8/4p3/8/3P4/4RK2 w - - 0 1", on_the_file));
 }
@@ -338,7 +337,7 @@ fn the_fifth_time_ends_the_game() {
 
 // Fifty moves.
 
-/// Quiet moves by which no position comes about a third time.
+/// Quiet moves after which no position occurs a third time.
 fn play_without_repeating(game: &mut Game, count: usize) {
     for _ in 0..count {
         let quiet = game
@@ -473,7 +472,7 @@ fn a_position_that_is_over_at_once_is_a_dead_game() {
     assert_eq!(game.play(mv), Err(PlayError::Over));
 }
 
-/// Nobody gets past the pawns, but it takes a search to know.
+/// Nobody can pass the pawns, but only a search proves that.
 const DEAD_ON_REFLECTION: &str = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
 
 #[test]

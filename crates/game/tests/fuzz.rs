@@ -1,10 +1,10 @@
 //! The readers of FEN, SAN and PGN with mutated and random input, for a fixed time: no panic, no
 //! hang, and memory in proportion to the input.
 //!
-//! `fuzz/src/lib.rs` says what must hold of each reader. The fuzz targets share it, and the seeds
-//! and dictionaries beside it, from which the inputs are made. They are the same in every run. By
-//! itself the test tries a thousand inputs for each reader; with `LUFT_FUZZ_SECONDS` it continues
-//! for that long.
+//! `fuzz/src/lib.rs` checks the properties of each reader. The fuzz targets share it, and so they
+//! do the seeds and dictionaries beside it, from which the inputs are made. They are the same in
+//! every run. By default the test tries a thousand inputs for each reader; with `LUFT_FUZZ_SECONDS`
+//! it continues for that long.
 
 #[path = "../../../fuzz/src/lib.rs"]
 mod readers;
@@ -22,7 +22,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 
-/// Counts what is allocated, in this program only.
+/// Counts the allocated bytes, in this program only.
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
@@ -33,21 +33,21 @@ const LONGEST: usize = 1 << 20;
 /// idle machine; a reader of quadratic cost would take hours.
 const TIME_LIMIT: Duration = Duration::from_secs(10);
 
-/// Memory for an input may grow by this many bytes for each of its bytes. The
-/// worst known takes 40: a text of nothing but variations of a move each, once as
-/// it is read, once as it is written, and once as that is read again.
+/// The memory for an input may grow by this many bytes for each of its bytes. The worst known input
+/// takes 40: a text of nothing but variations of one move each, once as it is read, once as it is
+/// written, and once as that is read again.
 const BYTES_PER_BYTE: usize = 100;
 
-/// Memory that any input may take, for attack tables among others.
+/// The memory that any input may take, for attack tables among others.
 const BYTES_AT_LEAST: usize = 2 << 20;
 
-/// Inputs tried before the clock is looked at.
+/// The number of inputs between looks at the clock.
 const BATCH: u32 = 100;
 
-/// Batches tried with each reader where no time is set.
+/// The number of batches for each reader, if no time is set.
 const BATCHES: u64 = 10;
 
-/// A reader: its name, and what must hold of it.
+/// A reader: its name, and its property.
 #[derive(Clone, Copy)]
 struct Reader {
     name: &'static str,
@@ -66,7 +66,7 @@ enum Edit {
     Insert(Index, Vec<u8>),
     Overwrite(Index, u8),
     Delete(Index, Index),
-    /// A part comes several times more.
+    /// A part is repeated several times.
     Repeat(Index, Index, usize),
     /// A part of another seed.
     Splice(Index, Index, Index, Index),
@@ -127,8 +127,8 @@ impl fmt::Debug for Input {
     }
 }
 
-/// Mutated seeds mostly; then tokens in any order, any bytes, and a few tokens
-/// over and over up to a length.
+/// Mostly mutated seeds; also tokens in any order, random bytes, and a few tokens repeated up to a
+/// length.
 fn inputs(seeds: Vec<Vec<u8>>, tokens: Vec<Vec<u8>>) -> impl Strategy<Value = Input> {
     let token = || select(tokens.clone());
     let mutated = (select(seeds.clone()), vec(edit(tokens.clone()), 1..12)).prop_map(
@@ -149,14 +149,14 @@ fn inputs(seeds: Vec<Vec<u8>>, tokens: Vec<Vec<u8>>) -> impl Strategy<Value = In
     .prop_map(Input)
 }
 
-/// A text that begins so, and goes on with the unit up to a length in bytes.
+/// A text that begins with the head, and continues with the unit up to a length in bytes.
 fn filled(head: &[u8], unit: &[u8], length: usize) -> Vec<u8> {
     let times = length.saturating_sub(head.len()) / unit.len();
     [head, &unit.repeat(times)].concat()
 }
 
-/// Texts made to be slow or large: what a reader may look at again and again, or
-/// keep for long.
+/// Texts that are made to be slow or large: those that a reader may examine repeatedly, or keep for
+/// long.
 fn hard() -> Vec<Vec<u8>> {
     let pairs = [
         ("", "("),
@@ -211,8 +211,8 @@ fn seeds(name: &str) -> Vec<Vec<u8>> {
     paths.iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
-/// The words of a dictionary in libFuzzer's format: one a line, in quotes, with
-/// the escapes `\\`, `\"` and `\xNN`.
+/// The words of a dictionary in libFuzzer's format: one per line, in quotes, with the escapes `\\`,
+/// `\"` and `\xNN`.
 fn tokens(name: &str) -> Vec<Vec<u8>> {
     let path = fuzz_folder().join(format!("dictionaries/{name}.dict"));
     let text = fs::read_to_string(path).unwrap();
@@ -239,7 +239,7 @@ fn unescaped(line: &str) -> Vec<u8> {
     token
 }
 
-/// Has readers look at inputs, and keeps what is being looked at for who waits.
+/// Runs readers, and shows the waiting thread which input is being read.
 struct Watched {
     now: Arc<Mutex<String>>,
     done: Sender<()>,
@@ -259,7 +259,7 @@ impl Watched {
         assert!(taken < TIME_LIMIT, "{taken:?} for {what}");
         let bound = BYTES_AT_LEAST + BYTES_PER_BYTE * input.len();
         assert!(memory <= bound, "{memory} bytes of memory for {what}");
-        // Who waits is there until this thread ends.
+        // The waiting thread exists until this thread ends.
         let _ = self.done.send(());
     }
 
@@ -291,7 +291,7 @@ impl Watched {
     }
 }
 
-/// One test, for what is allocated is counted in the whole program.
+/// A single test, because allocations are counted in the whole program.
 #[test]
 fn readers_accept_any_input_without_panic() {
     let seconds = env::var("LUFT_FUZZ_SECONDS").ok();

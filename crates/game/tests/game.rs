@@ -1,4 +1,4 @@
-//! The record of a game: its moves, what is read and written, what undo brings back.
+//! The record of a game: its moves, reading and writing, and undo.
 
 mod games;
 

@@ -1,4 +1,4 @@
-//! PGN as the standard gives it, and as programs write it.
+//! PGN in the form of the standard, and as programs write it.
 
 mod trees;
 
@@ -20,13 +20,13 @@ fn fault(text: &str) -> PgnError {
     text.parse::<PgnGame>().expect_err(text)
 }
 
-/// Line, column and message of what is wrong with a text.
+/// Line, column and message of a text's fault.
 fn complaint(text: &str) -> (usize, usize, String) {
     let error = fault(text);
     (error.line, error.column, error.kind.to_string())
 }
 
-/// What is written must read back to the same.
+/// A written game must be read as the same game.
 fn assert_written_reads_back(game: &PgnGame) {
     let text = game.to_string();
     assert_eq!(&read(&text), game, "{text}");
@@ -229,7 +229,7 @@ fn signs_need_no_space_before_them() {
 fn captures_en_passant_and_promotions_are_read_in_every_notation() {
     for en_passant in ["exd6", "exd6e.p.", "exd6 e.p.", "exd6 ep", "ed6", "e5:d6", "e5xd6"] {
         if en_passant == "ed6" {
-            // Without its sign, a capture is what the files say.
+            // Without the sign of captures, the files show that it is a capture.
             let game = read(&format!("1. e4 a6 2. e5 d5 3. {en_passant}"));
             assert_eq!(game.tree().main_line().len(), 5);
         }
@@ -495,7 +495,7 @@ fn the_end_of_a_foreign_game_follows_from_result_and_termination() {
             read(&format!("[Termination \"{termination}\"]\n{moves} {result}")).mainline().game;
         assert_eq!(game.ending(), ending, "{moves} {result} {termination}");
     }
-    // A word about the end that contradicts the result counts for nothing.
+    // A statement about the end that contradicts the result is ignored.
     let game = read("[Ending \"resigned white\"]\n1. e4 1-0").mainline().game;
     assert_eq!(game.ending(), Some(Ending::Unstated(Some(Color::White))));
     let game = read("[Ending \"claimed threefold\"]\n1. e4 1/2-1/2").mainline().game;

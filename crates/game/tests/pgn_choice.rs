@@ -1,4 +1,4 @@
-//! Choosing among many games, and going on from one that was read.
+//! Choosing among many games, and continuing one that was read.
 
 mod games;
 mod trees;
@@ -64,7 +64,7 @@ fn an_index_of_nothing_finds_nothing() {
     for text in ["", " \n", "{only a comment}", "% only this"] {
         assert_eq!(GameIndex::new(text).next(), None, "{text:?}");
     }
-    // What begins in a comment without an end is lost, but no more than that.
+    // The rest of a comment without an end is lost, but no more than that.
     assert_eq!(GameIndex::new("1. e4 * 1. d4 {oh").count(), 2);
 }
 
@@ -78,7 +78,7 @@ fn an_unchanged_game_is_written_as_it_was_read() {
     let game = source.mainline().game;
     assert_eq!(game.ending(), Some(Ending::Unstated(Some(Color::White))));
     assert_eq!(source.continued(&game, []), source);
-    // Also where the laws leave moves out, or the end is not known.
+    // Also if the laws omit moves, or the reason for the end is unknown.
     for text in ["[Termination \"adjudication\"]\n\n1. e4 1-0", "1. e4 e5 2. Nf3 0-1"] {
         let source = read(text);
         assert_eq!(source.continued(&source.mainline().game, []), source);
@@ -130,7 +130,7 @@ fn offers_are_those_of_the_game() {
     game.decline_draw().unwrap();
     let again = read(&source.continued(&game, []).to_string());
     assert_eq!(again.mainline().game.plies()[1].offer(), Some(Offer::Declined));
-    // Made again without an offer, the move is another deed.
+    // Played again without an offer, the move is a different event.
     game.undo(1).unwrap();
     play(&mut game, "e5");
     let again = read(&source.continued(&game, []).to_string());

@@ -1,7 +1,6 @@
-//! PGN read in slices: the same games, and no slice longer than it may be.
+//! PGN read in slices: the same games, and no slice longer than its limit.
 //!
-//! That any text gives the same in slices as in one go is among what must hold of
-//! the readers: see `fuzz/src/lib.rs`.
+//! `fuzz/src/lib.rs` checks that any text gives the same result in slices as at once.
 
 use std::task::Poll;
 
@@ -9,7 +8,7 @@ use luft_game::pgn::{
     Decoder, PgnError, PgnErrorKind, PgnGame, PgnParser, Replay, TagError, Tags, WorkBudget, decode,
 };
 
-/// Whatever it takes: the result, and in how many slices.
+/// Runs to the end: the result, and the number of slices.
 fn in_slices<T>(bytes: usize, mut step: impl FnMut(&mut WorkBudget) -> Poll<T>) -> (T, usize) {
     let mut slices = 0;
     loop {

@@ -1,5 +1,5 @@
-//! PGN with the faults of real files: what has only one possible meaning is read, and repairs are
-//! reported.
+//! PGN with the faults of real files: a text with only one possible meaning is read, and repairs
+//! are reported.
 
 mod trees;
 
@@ -12,7 +12,7 @@ use trees::{comments, node};
 
 fn read(text: &str) -> PgnGame {
     let game: PgnGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    // Whatever is read is written so that it is read as the same.
+    // The written game must be read as the same game.
     assert!(game.to_string().parse::<PgnGame>().as_ref() == Ok(&game), "{text:.500}");
     game
 }
@@ -23,13 +23,13 @@ fn moves(game: &PgnGame) -> String {
     line.into_iter().map(uci::write).collect::<Vec<_>>().join(" ")
 }
 
-/// What cannot be played from where moves lead.
+/// The lines after these moves that cannot be played.
 fn unplayed<'a>(game: &'a PgnGame, moves: &str) -> Vec<&'a str> {
     game.tree().unplayed(node(game, moves))
 }
 
-/// The games of a text as an index lists them, and as they are read one after another, with
-/// what was mended in each.
+/// The games of a text as an index lists them, and as they are read one after another, with the
+/// repairs of each.
 fn games(text: &str) -> Vec<(Result<PgnGame, PgnError>, Vec<Mend>)> {
     let mut reading = PgnParser::default();
     let mut games = Vec::new();
@@ -50,11 +50,11 @@ fn windows_1252_loses_no_letter_dash_or_quotation_mark() {
     let bytes = b"[White \"\x8aimek\"]\n\n1. e4 {\x93caf\xe9\x94 \x96 \x84gut\x94\x85 \x80 \x9f} *";
     let text = decode(bytes);
     assert_eq!(text, "[White \"Šimek\"]\n\n1. e4 {“café” – „gut”… € Ÿ} *");
-    // What means nothing there stays in its place too.
+    // Bytes without a meaning in that encoding stay in place, too.
     assert_eq!(decode(b"a\x81\xe9"), "a\u{81}é");
     let utf_8 = "[White \"Šimek\"] “é” ♘";
     assert_eq!(decode(utf_8.as_bytes()), utf_8);
-    // One byte that is no UTF-8, beyond the first piece.
+    // One byte that is not UTF-8, beyond the first piece.
     let long = [utf_8.repeat(500).as_bytes(), b"\xe9"].concat();
     assert!(decode(&long).ends_with("â™˜é"));
 }
@@ -72,7 +72,7 @@ fn utf_16_is_read_with_its_mark_and_without() {
             assert_eq!(read(&decoded).tags().get("White"), Some("Šimek, ♘ 𝄞"));
         }
     }
-    // Half a character, and half a pair, are told by a sign.
+    // Half a character, and half a pair, are replaced by a sign.
     assert_eq!(decode(b"\xff\xfea\0\x34\xd8b\0c"), "\u{feff}a\u{fffd}b\u{fffd}");
 }
 
@@ -90,7 +90,7 @@ fn a_null_move_in_a_variation_is_kept_as_it_is_written() {
         assert!(game.to_string().replace('\n', " ").contains(&rest), "{game}");
         assert_eq!(games(&text)[0].1, [], "nothing of the game is lost");
     }
-    // Where a variation begins by one, too.
+    // Also at the beginning of a variation.
     let game = read("1. e4 e5 (1... Z0 2. d4) (-- (1... c5) ; } odd\n e5) 2. Nf3 *");
     assert_eq!(unplayed(&game, "e2e4"), ["1... Z0 2. d4", "-- (1... c5) {) odd} e5"]);
     assert_eq!(moves(&game), "e2e4 e7e5 g1f3");
@@ -109,7 +109,7 @@ fn a_null_move_of_the_game_ends_what_can_be_played_and_the_rest_is_kept() {
     let mainline = first.mainline();
     assert_eq!((mainline.left_out, mainline.game.plies().len()), (0, 1));
     assert!(!mainline.game.is_over(), "the result is not that of this position");
-    // Left as it is, it comes out as it went in; if the game goes on, the rest is a variation.
+    // An unchanged game is written as it was read; if the game continues, the rest is a variation.
     let clocks = || [].into_iter();
     assert_eq!(&first.continued(&mainline.game, clocks()), first);
     let mut game = mainline.game;
@@ -150,7 +150,7 @@ fn an_unclosed_comment_ends_where_the_next_game_begins() {
         assert_eq!(comments(first, "e2e4 e7e5 g1f3"), ["unclosed Nc6 1-0"]);
         assert_eq!(games[1].0.as_ref().unwrap().tags().get("White"), Some("B"));
     }
-    // At the end of the text all the rest is comment.
+    // Without an end of the comment, the rest of the text is a comment.
     let text = "1. e4 e5 {unclosed 2. Nf3\n\nNc6 *";
     let games = games(text);
     let first = games[0].0.as_ref().unwrap();
@@ -170,7 +170,7 @@ fn a_tag_within_a_comment_belongs_to_the_comment() {
         let game = read(&format!("1. e4 {{{comment}}} e5 *"));
         assert_eq!(moves(&game), "e2e4 e7e5", "{comment}");
     }
-    // However a comment is broken into lines as it is written, none begins as a tag does.
+    // Wherever a comment is broken into lines, no line begins as a tag does.
     for width in 40..90 {
         let comment = format!("{} [Event \"x\"] {}", "x".repeat(width), "y".repeat(70));
         let game = read(&format!("1. e4 {{{comment}}} e5 *"));
@@ -188,7 +188,7 @@ fn a_result_that_stands_twice_makes_no_other_game() {
         assert_eq!(results, [GameResult::WhiteWins, GameResult::Unknown], "{text}");
     }
     assert_eq!(read("1. e4 1-0 1-0").result(), GameResult::WhiteWins);
-    // What follows without tags is a game of its own.
+    // Moves that follow without tags are a game of their own.
     assert_eq!(games("1. e4 * *\n\n{second} 1. d4 1-0").len(), 2);
 }
 

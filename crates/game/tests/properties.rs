@@ -1,4 +1,4 @@
-//! What holds of every game, tried on random ones.
+//! Properties of every game, tested on random ones.
 
 mod games;
 
@@ -9,7 +9,7 @@ use luft_game::{Color, Game, Offer};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Plays random moves until they run out or the game is over.
+/// Plays random moves until they are used up or the game is over.
 fn random_game(choices: &[Index]) -> Game {
     let mut game = Game::default();
     for choice in choices {
@@ -22,15 +22,15 @@ fn random_game(choices: &[Index]) -> Game {
     game
 }
 
-/// How often the position on the board has been there, by comparing what the
-/// laws compare, without a hash.
+/// How often the position on the board has occurred, by comparing the data that the laws compare,
+/// without a hash.
 fn counted_repetitions(game: &Game) -> usize {
     let identity = |fen: String| fen.split(' ').take(4).collect::<Vec<_>>().join(" ");
     let now = identity(game.position().fen());
     game.positions().filter(|position| identity(position.fen()) == now).count()
 }
 
-/// What a player does, or tries to do.
+/// An action that a player takes or tries.
 #[derive(Clone, Debug)]
 enum Act {
     Move(Index),
@@ -62,8 +62,7 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// Does what was wanted, as far as the game allows it; where it does not, the
-/// game must stay as it was.
+/// Performs the action if the game allows it; otherwise the game must be unchanged.
 fn attempt(game: &mut Game, act: &Act) {
     let before = game.clone();
     let moves = game.position().legal_moves();
@@ -83,7 +82,7 @@ fn attempt(game: &mut Game, act: &Act) {
     assert_eq!(done, *game != before, "{act:?}");
 }
 
-/// The game of the first moves alone, played anew, each with its offer.
+/// The game of only the first moves, played again, each with its offer.
 fn replayed(game: &Game, plies: usize) -> Game {
     let mut again = Game::new(game.start().clone());
     for ply in &game.plies()[..plies] {
@@ -98,8 +97,8 @@ fn replayed(game: &Game, plies: usize) -> Game {
     again
 }
 
-/// Positions to begin from: the usual one, and others where pieces wander until
-/// a position repeats, fifty moves have passed, or nothing is left to mate with.
+/// Start positions: the usual one, and others in which pieces move until a position repeats, fifty
+/// moves have passed, or no piece is left to mate with.
 const STARTS: [&str; 4] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "n3k3/8/8/p7/P7/8/8/N3K3 w - - 0 1",
@@ -159,7 +158,7 @@ proptest! {
     }
 }
 
-/// Knights wander where pawns are fixed, so that positions come again often.
+/// Knights move among fixed pawns, so that positions often repeat.
 #[test]
 fn repetitions_by_hash_are_repetitions_by_comparison() {
     let mut game: Game = "fen n3k3/8/8/p7/P7/8/8/N3K3 w - - 0 1 moves".parse().unwrap();

@@ -163,7 +163,7 @@ fn node_numbers_are_read_as_they_are_written() {
     assert_eq!(tree.comments(NodeId::at(7)).len(), 0);
 }
 
-/// A tree of random moves: each from some node on, with something said of it.
+/// A tree of random moves: each from some node, with notes.
 fn any_tree() -> impl Strategy<Value = GameTree> {
     let step = (any::<prop::sample::Index>(), any::<prop::sample::Index>());
     prop::collection::vec(step, 0..80).prop_map(|steps| {

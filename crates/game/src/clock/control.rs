@@ -1,4 +1,4 @@
-//! How much time the players get.
+//! Time controls: how much time the players get.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use luft_engine::rules::{quoted, shortened};
 
 use crate::millis::{digits, millis, push_fraction, split_fraction};
 
-/// What a move brings, beside the total.
+/// The time that each move adds to the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
     /// Nothing: sudden death.
@@ -16,13 +16,13 @@ pub enum Bonus {
     None,
     /// This much is added after each move (Fischer).
     Increment(Duration),
-    /// The total stands for this long at the beginning of each move (simple, or
-    /// US, delay). What is not used of it is lost.
+    /// At the beginning of each move, the total does not run for this long (simple, or US, delay).
+    /// Unused delay is lost.
     Delay(Duration),
 }
 
-/// How much time the players get: a total with what each move brings, a limit per
-/// move, both, or neither.
+/// How much time the players get: a total with a bonus for each move, a limit per move, both, or
+/// neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TimeControl {
     total: Option<Duration>,
@@ -42,8 +42,8 @@ const fn fischer(total: u64, increment: u64) -> TimeControl {
     TimeControl { total: minutes(total), bonus, per_move: None }
 }
 
-/// The controls to choose from, beside one of one's own: unlimited; 1+0, 3+2,
-/// 5+0, 10+0, 15+10; and 15 minutes with at most 60 seconds a move.
+/// The suggested time controls: unlimited; 1+0, 3+2, 5+0, 10+0, 15+10; and 15 minutes with at most
+/// 60 seconds a move.
 pub const PRESETS: [TimeControl; 7] = [
     TimeControl::UNLIMITED,
     fischer(1, 0),
@@ -55,8 +55,7 @@ pub const PRESETS: [TimeControl; 7] = [
 ];
 
 impl Bonus {
-    /// The time that a move brings, after it or before it; none for
-    /// [`None`](Self::None).
+    /// The increment or delay; zero for [`None`](Self::None).
     pub const fn time(self) -> Duration {
         match self {
             Self::None => Duration::ZERO,
@@ -72,13 +71,12 @@ impl TimeControl {
     /// The longest total, increment, delay or limit: ten days.
     pub const MAX: Duration = Duration::from_secs(10 * 24 * 3600);
 
-    /// A control of one's own. An increment or delay of zero is none.
+    /// Any other time control. An increment or delay of zero is none.
     ///
     /// # Errors
     ///
-    /// If the total or the limit per move is zero, a time is longer than
-    /// [`MAX`](Self::MAX) or has parts of a millisecond, or a bonus goes without
-    /// a total that it could spare.
+    /// If the total or the limit per move is zero, a time is longer than [`MAX`](Self::MAX) or has
+    /// parts of a millisecond, or there is a bonus without a total.
     pub fn new(
         total: Option<Duration>,
         bonus: Bonus,
@@ -106,7 +104,7 @@ impl TimeControl {
         self.total
     }
 
-    /// What each move brings.
+    /// The bonus for each move.
     pub const fn bonus(self) -> Bonus {
         self.bonus
     }
@@ -129,7 +127,7 @@ impl TimeControl {
         }
     }
 
-    /// What each move adds to the total.
+    /// The time that each move adds to the total.
     pub const fn increment(self) -> Duration {
         match self.bonus {
             Bonus::Increment(time) => time,
@@ -137,20 +135,20 @@ impl TimeControl {
         }
     }
 
-    /// At or below this a player is low on time: an eighth of the total, but from
-    /// ten seconds to a minute.
+    /// At or below this time a player is low on time: an eighth of the total, but from ten seconds
+    /// to a minute.
     pub fn low(self) -> Option<Duration> {
         Some((self.total? / 8).clamp(Duration::from_secs(10), Duration::from_secs(60)))
     }
 
-    /// At or below this a player is low on time for the present move: a sixth of
-    /// the limit, but at most ten seconds.
+    /// At or below this time a player is low on time for the present move: a sixth of the limit,
+    /// but at most ten seconds.
     pub fn low_for_move(self) -> Option<Duration> {
         Some((self.per_move? / 6).min(Duration::from_secs(10)))
     }
 
-    /// The value of PGN's `TimeControl` tag (PGN standard, 9.6.1): `300`,
-    /// `180+2`, `-`. A delay and a limit per move cannot be said there: `?`.
+    /// The value of PGN's `TimeControl` tag (PGN standard, 9.6.1): `300`, `180+2`, `-`. The tag
+    /// cannot express a delay or a limit per move: `?`.
     pub fn pgn_tag(self) -> String {
         match (self.total, self.bonus, self.per_move) {
             (None, _, None) => "-".to_owned(),
@@ -163,9 +161,8 @@ impl TimeControl {
     }
 }
 
-/// A time in units of so many seconds, with the decimals that it takes. Thirds
-/// of a minute are no decimals, so that minutes that do not come out are written
-/// as seconds with an `s`.
+/// A time in units of this many seconds, with the necessary decimals. Thirds of a minute have no
+/// finite decimals, so such times are written in seconds with an `s`.
 fn amount(time: Duration, unit: u64) -> String {
     let thousandths = millis(time) / unit;
     if thousandths * unit != millis(time) {
@@ -233,10 +230,10 @@ impl FromStr for TimeControl {
     }
 }
 
-/// Why there can be no such control.
+/// Why a time control is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ControlError {
-    /// The text, shortened, is not written as a control is.
+    /// The text, shortened, is not in the notation of time controls.
     Syntax(String),
     /// A time is too long, or has parts of a millisecond.
     Range,

@@ -32,9 +32,9 @@ pub use record::ClockRecordError;
 
 /// A point in time, in milliseconds since the Unix epoch.
 ///
-/// It is a wall clock's, such as `Date.now()`, because that goes on while the
-/// machine sleeps and means the same after a reload. Should it be set back, no
-/// time passes for the players until the clock next sees it go on.
+/// It is the time of a wall clock, such as `Date.now()`, which goes on while the machine sleeps,
+/// and is still valid after a reload. If the wall clock is set back, no time passes for the players
+/// until the clock is next updated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Moment(pub u64);
 
@@ -51,39 +51,38 @@ impl Moment {
     }
 }
 
-/// What the clock does.
+/// The state of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ClockState {
     /// It waits for the first move.
     Ready,
-    /// It runs for the side to move; when the time was last looked at.
+    /// It runs for the side to move; with the time of the last update.
     Running(Moment),
-    /// It stands, and may go on.
+    /// It does not run, and may continue.
     Paused,
     /// The game is over.
     Stopped,
 }
 
-/// What each side had at the beginning of a turn.
+/// The time of each side at the beginning of a turn.
 type ClockReading = ByColor<Duration>;
 
 /// A chess clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
-    /// Who makes the first move.
+    /// The side that makes the first move.
     first: Color,
-    /// The reading at the beginning of each turn, the present one last: one more
-    /// than moves have been made.
+    /// The reading at the beginning of each turn, the present one last: one more than the moves
+    /// made.
     readings: Vec<ClockReading>,
-    /// What the side to move has used of its turn up to when the time was last
-    /// looked at.
+    /// The time that the side to move had used for its move at the last update.
     spent: Duration,
     state: ClockState,
 }
 
 impl Clock {
-    /// A clock that waits for the first move, which is `first`'s to make.
+    /// A clock that waits for the first move, which `first` makes.
     pub fn new(control: TimeControl, first: Color) -> Self {
         let full = control.total().unwrap_or_default();
         Self {
@@ -95,7 +94,7 @@ impl Clock {
         }
     }
 
-    /// What the clock was set to.
+    /// The time control.
     pub const fn control(&self) -> TimeControl {
         self.control
     }
@@ -110,17 +109,17 @@ impl Clock {
         matches!(self.state, ClockState::Paused)
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     pub fn turn(&self) -> Color {
         if self.moves().is_multiple_of(2) { self.first } else { !self.first }
     }
 
-    /// How many moves have been made.
+    /// The number of moves made.
     pub fn moves(&self) -> usize {
         self.readings.len().saturating_sub(1)
     }
 
-    /// What the side to move has used of its turn.
+    /// The time that the side to move has used for its move.
     pub fn spent(&self, now: Moment) -> Duration {
         match self.state {
             ClockState::Running(seen) => self.spent.saturating_add(now.since(seen)),
@@ -128,12 +127,12 @@ impl Clock {
         }
     }
 
-    /// What each side had at the beginning of this turn; zero where the total is not limited.
+    /// The time of each side at the beginning of this turn; zero if the total is not limited.
     pub fn start_of_turn(&self) -> ByColor<Duration> {
         self.readings.last().copied().unwrap_or_default()
     }
 
-    /// What a side has left in all; `None` where the total is not limited.
+    /// The total time left of a side; `None` if the total is not limited.
     pub fn remaining(&self, color: Color, now: Moment) -> Option<Duration> {
         self.control.total()?;
         let full = self.start_of_turn()[color];
@@ -144,13 +143,12 @@ impl Clock {
         }
     }
 
-    /// What is left of the limit on the present move; `None` where there is no
-    /// such limit.
+    /// The time left of the limit on the present move; `None` if there is no such limit.
     pub fn remaining_for_move(&self, now: Moment) -> Option<Duration> {
         Some(self.control.per_move()?.saturating_sub(self.spent(now)))
     }
 
-    /// What is left of the present move's delay, during which the total stands.
+    /// The time left of the present move's delay, during which the total does not run.
     pub fn remaining_delay(&self, now: Moment) -> Duration {
         match self.control.bonus() {
             Bonus::Delay(delay) => delay.saturating_sub(self.spent(now)),
@@ -158,31 +156,29 @@ impl Clock {
         }
     }
 
-    /// How much longer the side to move may think; `None` where it may for ever.
+    /// How much longer the side to move may think; `None` if its time is unlimited.
     pub fn until_flag(&self, now: Moment) -> Option<Duration> {
         let total = self.remaining(self.turn(), now).map(|left| left + self.remaining_delay(now));
         [total, self.remaining_for_move(now)].into_iter().flatten().min()
     }
 
-    /// Whose time has run out, if somebody's has.
+    /// The side whose time has run out, if there is one.
     pub fn flag(&self, now: Moment) -> Option<Color> {
         let ticking = self.state != ClockState::Ready;
         (ticking && self.until_flag(now) == Some(Duration::ZERO)).then(|| self.turn())
     }
 
-    /// When the flag will fall if nobody moves; `None` where the clock does not
-    /// run or never ends.
+    /// When the flag will fall if nobody moves; `None` if the clock does not run or is unlimited.
     pub fn deadline(&self) -> Option<Moment> {
         let ClockState::Running(seen) = self.state else { return None };
         Some(seen.after(self.until_flag(seen)?))
     }
 
-    /// When to look at the clock next: when the flag falls, when the time becomes
-    /// low, or when a face of whole seconds (tenths, below ten) changes. `None`
-    /// where none of this will come.
+    /// When to look at the clock next: when the flag falls, when the time becomes low, or when a
+    /// display of whole seconds (tenths, below ten) changes. `None` if none of these will happen.
     pub fn next_look(&self, now: Moment) -> Option<Moment> {
         let ClockState::Running(_) = self.state else { return None };
-        // The delay holds up the total alone.
+        // The delay holds up only the total.
         let total = self.remaining(self.turn(), now).map(until_face_changes);
         let total = total.map(|change| change + self.remaining_delay(now));
         let for_move = self.remaining_for_move(now).map(until_face_changes);
@@ -199,7 +195,7 @@ impl Clock {
         Some(until + self.remaining_delay(now))
     }
 
-    /// Whether a side is low on time, in all or for the present move.
+    /// Whether a side is low on time, in total or for the present move.
     pub fn is_low(&self, color: Color, now: Moment) -> bool {
         let low = |left: Option<Duration>, low: Option<Duration>| {
             left.zip(low).is_some_and(|(left, low)| left <= low)
@@ -209,8 +205,8 @@ impl Clock {
             || this_move && low(self.remaining_for_move(now), self.control.low_for_move())
     }
 
-    /// Takes note of the time. Called now and then while the clock runs, it keeps
-    /// what has passed even if the wall clock is set back later.
+    /// Updates the clock. Called from time to time while the clock runs, this keeps the time that
+    /// has passed even if the wall clock is set back later.
     pub fn look(&mut self, now: Moment) {
         if let ClockState::Running(_) = self.state {
             self.spent = self.spent(now);
@@ -218,14 +214,14 @@ impl Clock {
         }
     }
 
-    /// The side to move has moved: its time stops, and the other's begins. The
-    /// first move of all starts the clock: it costs no time, and earns the increment as each move
-    /// does (FIDE's laws, 6.3.2).
+    /// The side to move has moved: its time stops, and the opponent's begins. The first move of the
+    /// game starts the clock: it costs no time, and earns the increment as each move does (FIDE's
+    /// laws, 6.3.2).
     ///
     /// # Errors
     ///
-    /// If the flag has fallen, the game is over, or the clock is paused; the
-    /// clock then stays as it was.
+    /// If the flag has fallen, the game is over, or the clock is paused; the clock is then
+    /// unchanged.
     pub fn press(&mut self, now: Moment) -> Result<(), ClockError> {
         match self.state {
             ClockState::Paused => return Err(ClockError::Paused),
@@ -245,15 +241,16 @@ impl Clock {
         Ok(())
     }
 
-    /// Takes over what each side had at the beginning of this turn, from another clock of the same game.
+    /// Takes over the time of each side at the beginning of this turn from another clock of the
+    /// same game.
     pub fn set_start_of_turn(&mut self, reading: ByColor<Duration>) {
         if let Some(last) = self.readings.last_mut() {
             *last = reading;
         }
     }
 
-    /// Takes over what the side to move has used of its turn, as another clock has measured it. A clock that
-    /// has not started or has stopped stays as it is.
+    /// Takes over the time that the side to move has used for its move, as another clock has
+    /// measured it. A clock that has not started or has stopped does not change.
     pub fn set_spent(&mut self, spent: Duration, now: Moment) {
         match self.state {
             ClockState::Ready | ClockState::Stopped => return,
@@ -263,7 +260,7 @@ impl Clock {
         self.spent = spent;
     }
 
-    /// How long ago the flag of the side to move fell; zero if it has not.
+    /// How long ago the flag of the side to move fell; zero if it has not fallen.
     pub fn overdue(&self, now: Moment) -> Duration {
         let spent = self.spent(now);
         let total = self
@@ -274,8 +271,8 @@ impl Clock {
         [total, for_move].into_iter().flatten().max().unwrap_or_default()
     }
 
-    /// Stops the time until [`resume`](Self::resume). Only a running clock can be
-    /// paused; any other stays as it is.
+    /// Stops the time until [`resume`](Self::resume). Only a running clock can be paused; any other
+    /// does not change.
     pub fn pause(&mut self, now: Moment) {
         if self.is_running() {
             self.spent = self.spent(now);
@@ -283,7 +280,7 @@ impl Clock {
         }
     }
 
-    /// Goes on after a pause.
+    /// Continues after a pause.
     pub fn resume(&mut self, now: Moment) {
         if self.is_paused() {
             self.state = ClockState::Running(now);
@@ -296,13 +293,13 @@ impl Clock {
         self.state = ClockState::Stopped;
     }
 
-    /// Takes back the last `count` moves: each side has again what it had when
-    /// the turn that comes back began, and the time of that turn runs anew from
-    /// now. With the first move taken back, the clock waits for it again.
+    /// Takes back the last `count` moves: each side again has its time at the beginning of the turn
+    /// that returns, and the time of that turn starts again now. If the first move is taken back,
+    /// the clock waits for it again.
     ///
     /// # Errors
     ///
-    /// If fewer moves have been made; the clock then stays as it was.
+    /// If fewer moves have been made; the clock is then unchanged.
     pub fn undo(&mut self, count: usize, now: Moment) -> Result<(), ClockError> {
         let moves = self.moves().checked_sub(count).ok_or(ClockError::NothingToUndo)?;
         self.readings.truncate(moves + 1);
@@ -311,8 +308,8 @@ impl Clock {
         Ok(())
     }
 
-    /// What each move's player had left after it, the increment included, for a
-    /// record of the game. `None` for each where the total is not limited.
+    /// The time left of each move's player after it, including the increment, for a record of the
+    /// game. `None` for each move if the total is not limited.
     pub fn after_each_move(&self) -> impl Iterator<Item = Option<Duration>> {
         let limited = self.control.total().is_some();
         let movers = [self.first, !self.first].into_iter().cycle();
@@ -321,7 +318,7 @@ impl Clock {
     }
 }
 
-/// Why the clock stays as it was.
+/// Why the clock does not change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockError {
     /// This side's time has run out: its move comes too late.
@@ -330,7 +327,7 @@ pub enum ClockError {
     Paused,
     /// The game is over.
     Stopped,
-    /// Not that many moves have been made.
+    /// Fewer moves have been made.
     NothingToUndo,
 }
 
@@ -347,11 +344,11 @@ impl fmt::Display for ClockError {
 
 impl std::error::Error for ClockError {}
 
-/// Below this a face shows tenths of a second.
+/// Below this time a display shows tenths of a second.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// A time as a clock's face shows it: `1:02:03`, `4:59`, and below ten seconds
-/// `0:09.3`. Rounded up, so that it shows zero only when nothing is left.
+/// A time as a clock displays it: `1:02:03`, `4:59`, and below ten seconds `0:09.3`. Rounded up, so
+/// that it shows zero only when no time is left.
 pub fn face(left: Duration) -> String {
     let tenths = millis(left).div_ceil(100);
     if left < TENTHS_BELOW && tenths < 100 {
@@ -368,13 +365,13 @@ pub fn face(left: Duration) -> String {
 
 /// The seconds of a time, rounded up from milliseconds.
 pub const fn whole_seconds(time: Duration) -> u64 {
-    // Not by dividing milliseconds, which would take 128 bits.
+    // Without a division of milliseconds, which would need 128 bits.
     time.as_secs().saturating_add((time.subsec_millis() > 0) as u64)
 }
 
-/// How long until [`face`] shows something else.
+/// How long until [`face`] shows another text.
 fn until_face_changes(left: Duration) -> Duration {
-    // Above ten seconds the face next changes at a whole second below.
+    // Above ten seconds the display next changes at a whole second below.
     let step = if left > TENTHS_BELOW { 1000 } else { 100 };
     Duration::from_millis(millis(left).saturating_sub(1) % step + 1)
 }

@@ -1,9 +1,8 @@
 //! The clock as one line of text, to be stored and read after a reload.
 //!
-//! `control <control> first <white|black> state
-//! <ready|running <moment>|paused|stopped> spent <ms> readings <white>,<black> …`,
-//! times in milliseconds. A running clock's moment is a wall clock's: the time
-//! while nobody held the clock has passed too.
+//! `control <control> first <white|black> state <ready|running <moment>|paused|stopped> spent <ms>
+//! readings <white>,<black> …`, times in milliseconds. A running clock's moment is the time of a
+//! wall clock, so the time while the text was only stored counts, too.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +34,7 @@ impl fmt::Display for Clock {
 /// Why a text is not the record of a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockRecordError {
-    /// A word that belongs there is missing, or nothing follows it: which.
+    /// A missing word, or a word without a value.
     Missing(&'static str),
     /// The time control is impossible.
     Control(ControlError),
@@ -43,7 +42,7 @@ pub enum ClockRecordError {
     First,
     /// The state is not one of those that a clock has.
     State,
-    /// A clock in this state cannot have so many readings.
+    /// A clock in this state cannot have this number of readings.
     WrongState,
     /// A time is not a whole number of milliseconds.
     Milliseconds,

@@ -1,13 +1,13 @@
-//! What tests of whole games share.
+//! Functions that several tests of whole games share.
 #![allow(dead_code, reason = "each test uses a part")]
 
 use luft_engine::rules::{Move, Position};
 use luft_game::{AutomaticDraw, Claim, Color, DrawReason, Game, Outcome, WinReason};
 
-/// Knights out and home again: the same position after every four moves.
+/// The knights move out and back: the same position after every four moves.
 pub const SHUFFLE: &str = "Nf3 Nf6 Ng1 Ng8 ";
 
-/// Plays moves in SAN or UCI notation, parted by spaces.
+/// Plays moves in SAN or UCI notation, separated by spaces.
 pub fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
         let mv = game.read_move(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -43,7 +43,7 @@ pub fn claimed(claim: Claim) -> Outcome {
     Outcome::Draw { reason: DrawReason::Claimed(claim) }
 }
 
-/// The record must carry whatever the game knows.
+/// The record must contain all data of the game.
 pub fn assert_record_keeps(game: &Game) {
     assert_eq!(game.to_string().parse::<Game>().as_ref(), Ok(game), "{game}");
 }

@@ -1,4 +1,4 @@
-//! Looking things up in the tree of a game.
+//! Helpers for tests of the tree of a game.
 
 #![allow(dead_code, reason = "each test program uses what it needs")]
 
@@ -6,7 +6,7 @@ use luft_engine::rules::uci;
 use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::{NodeId, WalkStep};
 
-/// Where moves in UCI notation lead.
+/// The node after moves in UCI notation.
 pub fn node(game: &PgnGame, moves: &str) -> NodeId {
     let tree = game.tree();
     moves.split_whitespace().fold(NodeId::ROOT, |at, text| {
