@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use luft_engine::rules::part;
 
-/// What has not been read of a line. Words stand between single spaces.
+/// The unread rest of a line. Words are separated by single spaces.
 #[derive(Clone, Debug)]
 pub struct Words<'a>(&'a str);
 

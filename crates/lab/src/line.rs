@@ -9,7 +9,7 @@ use luft_engine::rules::{Color, Move, Position};
 pub enum Outcome {
     /// A side has won.
     Win(Color),
-    /// Nobody has.
+    /// A draw.
     Draw,
 }
 

@@ -92,7 +92,7 @@ impl MateGoal {
         [aim, unlock, simplify, strip, 0]
     }
 
-    /// About how many moves bring the men of a pattern to their squares.
+    /// The approximate number of moves that bring the men of a pattern to their squares.
     fn assembly(&self, view: &View, pattern: &Pattern) -> u32 {
         let king = Unit::new(PieceKind::King, view.loser_king, !self.winner, 0);
         self.arrive(&king, !self.winner, pattern.king)
@@ -130,8 +130,8 @@ impl MateGoal {
         unit.promotion + 1 + self.distances.to_attack(color, kind, unit.queening, target)
     }
 
-    /// About how many moves it takes to mate on a square if no man blocks another: the king's own
-    /// moves and, for the check and for each square around him, those of the nearest man.
+    /// The approximate number of moves to a mate on a square if no man blocks another: the king's
+    /// own moves and, for the check and for each square around him, those of the nearest man.
     fn distance(&self, view: &View, target: &MateSquare) -> u32 {
         let approach = u32::from(target.approach[view.loser_king.index()]);
         let check = view

@@ -56,18 +56,18 @@ pub enum Winnability {
 /// The bound, in positions, within which the full search decides nearly everything.
 pub const DEFAULT_NODES: usize = 500_000;
 
-/// The bound, in positions, to ask [`Inquiry::whether_dead`] with after each move of a game. Of the
-/// 281 dead positions among the classified ones it finds 280; 20,000 find 274. In people's games the
+/// The bound, in positions, for [`Inquiry::whether_dead`] after each move of a game. It finds 280
+/// of the 281 dead positions among the classified ones; 20,000 find 274. In people's games the
 /// median is a thousand positions, known ones included, at every stage of the game.
 pub const DEAD_NODES: usize = 50_000;
 
-/// Positions that the quick form looks at where few moves are possible.
+/// The number of positions that the quick form examines if few moves are possible.
 const QUICK_NODES: usize = 60;
 
 /// The most legal moves for which the quick form searches.
 const FEW_MOVES: usize = 2;
 
-/// Legal moves from which on the quick form takes a position for an open one.
+/// From this number of legal moves on, the quick form treats a position as an open one.
 const AMPLE_MOVES: usize = 15;
 
 /// Whether `winner` can mate, decided by looking at no more than `nodes`

@@ -7,9 +7,9 @@ use luft_engine::rules::{Bitboard, Color, PieceKind, Position, king_attacks};
 /// The cases are those by which chess servers and arbiters decide a fallen flag:
 ///
 /// - a bare king;
-/// - bishops, of both sides together all on squares of one colour, where nobody
-///   has a pawn or a knight: squares of the other colour cannot all be taken from
-///   the king, for queens and rooks that stand there could capture or interpose;
+/// - bishops, of both sides together all on squares of one colour, where nobody has a pawn or a
+///   knight: the squares of the other colour cannot all be denied to the king, because queens and
+///   rooks on them could capture or interpose;
 /// - a lone knight against nothing but queens, which always reach the knight that
 ///   mates, or a bare king.
 pub(super) fn cannot_mate(position: &Position, winner: Color) -> bool {
@@ -34,9 +34,9 @@ fn only_bishops_of_one_color(position: &Position) -> bool {
         && ((bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty())
 }
 
-/// Whether `winner` has a queen or a rook with room to move, or a pawn with no enemy pawn before it
-/// on its file. That does not prove that it can mate, but with many possible moves it almost always
-/// can.
+/// Whether `winner` has a queen or a rook that can move freely, or a pawn with no enemy pawn before
+/// it on its file. That does not prove that it can mate, but with many possible moves it almost
+/// always can.
 pub(super) fn is_plenty(position: &Position, winner: Color) -> bool {
     let own = position.color(winner);
     let heavy = own & (position.kind(PieceKind::Queen) | position.kind(PieceKind::Rook));

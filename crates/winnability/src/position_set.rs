@@ -8,16 +8,15 @@ const FIRST_SLOTS: usize = 64;
 /// A place in the hash table.
 #[derive(Clone, Copy, Default)]
 struct Slot {
-    /// The low half of the position's hash. It is enough to find the slot in a larger table, and to
-    /// tell most positions apart.
+    /// The low half of the position's hash. It suffices to find the slot in a larger table, and to
+    /// distinguish most positions.
     hash: u32,
     /// The position's number plus one, or zero if the slot is free.
     number: u32,
 }
 
-/// A set of positions, numbered from 0 in the order in which they came: a hash
-/// table with linear probing, at least half of whose slots are free. Room for
-/// fewer than 2³¹ positions.
+/// A set of fewer than 2³¹ positions, numbered from 0 in the order of their insertion: a hash table
+/// with linear probing, at least half of whose slots are free.
 pub(super) struct PositionSet {
     positions: Vec<Position>,
     slots: Vec<Slot>,

@@ -1,12 +1,10 @@
 //! The squares that each man may ever reach.
 //!
-//! A least fixpoint: to begin with nothing can happen; then whatever the rules
-//! allow, given what has been found possible so far, is added until nothing
-//! changes. Conditions are dropped (whose turn it is, checks, pins, that two men
-//! want the same square), never added, so that every square that a man can
-//! really reach is found, and some others too. What is not found is impossible:
-//! of a game's moves the first that were not foreseen would rest on moves that
-//! all were.
+//! A least fixpoint: at first nothing is possible; then everything that the rules allow after what
+//! is possible so far is added, until nothing changes. Conditions are dropped (whose turn it is,
+//! checks, pins, that two men want the same square), never added, so every square that a man can
+//! really reach is found, and some others too. What is not found is impossible: the first
+//! unforeseen move of a game would depend only on moves that were foreseen.
 //!
 //! The idea of such an analysis is Miguel Ambrona's ("A Practical Algorithm for
 //! Chess Unwinnability", FUN 2022); the rules used here are Luft's own.
@@ -309,10 +307,9 @@ impl Reachability {
         }
     }
 
-    /// How far a pawn may go straight on. Pawns on one file cannot pass each
-    /// other: until one ahead can be captured or capture its way off the file,
-    /// an enemy one bars its square and what is behind, an own one the farthest
-    /// square it gets to and what is behind.
+    /// How far a pawn may move straight on. Pawns on one file cannot pass each other. Until a pawn
+    /// ahead can be captured or leave the file by a capture, it blocks the squares from some square
+    /// on: an enemy pawn from its own square, an own pawn from the farthest square that it reaches.
     fn lane(&self, pawn: &Man) -> Bitboard {
         let ahead = ahead_from(pawn.color, pawn.start);
         let mut lane = ahead;

@@ -66,8 +66,8 @@ pub(super) enum Aim {
 /// A search for [`Aim::NoMate`] may give up after this number of positions.
 const FIRST_POSITIONS: usize = 500;
 /// It gives up if it has expanded less than one in this many of the positions found. In the
-/// classified dead positions at least a fifth was always expanded. In nine of ten positions from
-/// people's games less than a tenth was.
+/// classified dead positions at least a fifth was always expanded; in nine of ten positions from
+/// people's games it was less than a tenth.
 const LEAST_EXTENDED: usize = 8;
 
 /// A search for mates of one side.
@@ -172,7 +172,7 @@ impl MateSearch {
     /// empty.
     fn queue(&mut self) -> &mut Queue {
         let last = self.queues.len() - 1;
-        // The last queue, the breadth-first one, finds what all estimates miss.
+        // The last queue, the breadth-first one, finds mates that all estimates miss.
         let breadth = last == 0 || self.turn.is_multiple_of(16);
         &mut self.queues[if breadth { last } else { self.turn % last }]
     }

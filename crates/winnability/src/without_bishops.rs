@@ -6,15 +6,13 @@
 //! that they could attack or block counts as attacked or blocked if that helps the mate. A mate
 //! that is impossible even then is impossible in the real game.
 //!
-//! Every position of the real game, its bishops taken away, is found in this
-//! smaller game, as long as these hold (and the search gives up where one ceases
-//! to):
+//! Every position of the real game, without its bishops, is found in this smaller game, as long as
+//! the following conditions hold (the search gives up if one ceases to hold):
 //!
 //! - nothing else slides, so no bishop ever shields a king;
-//! - the side that has bishops on squares of one colour faces nothing on that
-//!   colour but king and bishops. Then its bishops have no one to take but bishops,
-//!   and no pawn can take them; when another man takes one, it is in the smaller
-//!   game a move to an empty square.
+//! - the side that has bishops on squares of one colour faces only king and bishops on that colour.
+//!   Then its bishops can capture only bishops, and no pawn can capture them; if another man
+//!   captures one, that is a move to an empty square in the smaller game.
 
 use luft_engine::rules::{
     Bitboard, ByColor, Color, Move, PieceKind, Position, Setup, Square, bishop_attacks,
@@ -71,10 +69,10 @@ impl WithoutBishops {
         Some(Self { ranges, winner, seen: PositionSet::of(root), open: vec![0] })
     }
 
-    /// Looks at about `positions` more, known ones included. Whether the winner is
-    /// shown to be unable to mate, once that is known: all positions could be
-    /// looked at, and none but the root, where the real game is not over, may be a
-    /// mate. `Some(false)` says nothing of the real game.
+    /// Examines about `positions` more, known ones included. Returns whether the winner is proved
+    /// unable to mate, once that is known: all positions could be examined, and none may be a mate,
+    /// except the root, where the real game is not over. `Some(false)` proves nothing about the
+    /// real game.
     pub(super) fn step(&mut self, positions: usize) -> Option<bool> {
         let mut looked_at = 0;
         while looked_at < positions {
@@ -94,7 +92,7 @@ impl WithoutBishops {
         None
     }
 
-    /// Whether a position could be kept: not where a different one has its hash.
+    /// Whether a position could be stored: not if a different one has its hash.
     fn add(&mut self, position: Position) -> bool {
         let insertion = self.seen.insert(position);
         if let Insertion::New(number) = insertion {
@@ -128,8 +126,8 @@ impl WithoutBishops {
         !slide && !prey
     }
 
-    /// Whether the bishops may stand so that the side to move is mated, `last`
-    /// being the move that led here if it was no bishop's.
+    /// Whether the bishops may be placed so that the side to move is mated. `last` is the move to
+    /// this position, unless a bishop made it.
     fn may_be_mate(&self, position: &Position, last: Option<Move>) -> bool {
         let loser = position.side_to_move();
         if loser == self.winner {

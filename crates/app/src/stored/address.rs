@@ -506,9 +506,9 @@ mod tests {
         assert_eq!(parse("?layout=wide").1, refused("layout", "wide"));
     }
 
-    /// What another app shares is taken, or what is wrong with it is told.
+    /// A text from another app is read, or its fault is reported.
     #[test]
-    fn a_shared_text_is_read_or_its_fault_is_told() {
+    fn a_shared_text_is_read_or_its_fault_is_reported() {
         let (address, troubles) = parse("?text=1.+e4+e5&url=https://chess.example/game#");
         assert_eq!((address.pgn.as_deref(), troubles), (Some("1. e4 e5"), Vec::new()));
         let (address, troubles) = parse(&format!("?text={ENDING}&url=https://chess.example/game"));

@@ -5,7 +5,7 @@ use luft_engine::rules::Position;
 use super::link::{Link, LinkError};
 use super::remote_link;
 
-/// What a text is.
+/// The kinds of texts that a player may give.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
     /// A link that a friend elsewhere has sent.

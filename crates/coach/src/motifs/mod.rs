@@ -22,7 +22,7 @@ use crate::line::Line;
 /// What a motif is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Theme {
-    /// Mate in so many moves.
+    /// A forced mate.
     Mate,
     /// A mate on the back rank, where pawns block the king.
     BackRank,

@@ -20,7 +20,7 @@ pub fn find(line: &Line) -> Option<Motif> {
             }
         }
         let worth = line.won_by(at, at);
-        // What the side won before explains more, and sooner.
+        // If the side has already won something, that is the better explanation.
         let taken = balance(line.before(at), line.side()) - balance(line.before(0), line.side());
         if taken > 1 {
             return None;

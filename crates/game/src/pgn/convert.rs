@@ -230,7 +230,7 @@ fn set_end(tags: &mut Tags, game: &Game) {
     let termination = termination(game.outcome());
     let ending = game.ending().map(|ending| (ENDING, ending.to_string()));
     for (name, value) in [(TERMINATION, termination.to_owned())].into_iter().chain(ending) {
-        // There is always room for these two.
+        // These two are always accepted.
         let _ = tags.set(name, &value);
     }
 }

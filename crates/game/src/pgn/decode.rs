@@ -1,4 +1,4 @@
-//! The bytes of a file as text.
+//! Decodes the bytes of a file to text.
 
 use std::mem;
 use std::task::Poll;
@@ -8,9 +8,10 @@ use super::budget::{WorkBudget, run};
 /// The number of bytes decoded at a time. It is even, because UTF-16 needs pairs.
 const PIECE: usize = 4096;
 
-/// The text of a file: UTF-16 where a mark or the first character's empty byte tells it, else
-/// UTF-8, or else taken for Windows-1252, in which older programs write. That is Latin-1, which
-/// the standard tells them to write, with quotation marks, dashes and letters such as Š.
+/// The text of a file: UTF-16 if a byte order mark or an empty byte in the first character shows
+/// that, otherwise UTF-8 if it is valid, otherwise Windows-1252, in which older programs write.
+/// That is Latin-1, the encoding of the standard, with additional quotation marks, dashes and
+/// letters such as Š.
 pub fn decode(bytes: &[u8]) -> String {
     let mut decoder = Decoder::new(bytes.to_vec());
     run(|budget| decoder.step(budget))
@@ -37,16 +38,16 @@ enum Encoding {
     Windows1252,
 }
 
-/// What the bytes from 0x80 to 0x9F mean in Windows-1252; those that mean nothing are control
-/// characters, as the [WHATWG's standard](https://encoding.spec.whatwg.org) has it.
+/// The characters of the bytes from 0x80 to 0x9F in Windows-1252; undefined bytes are control
+/// characters, as in the [WHATWG's standard](https://encoding.spec.whatwg.org).
 const WINDOWS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
 impl Encoding {
-    /// What the first bytes tell: a byte order mark, or that of the two bytes of the first
-    /// character one is empty. In no other encoding does a text begin so.
+    /// The encoding by the first bytes: a byte order mark, or a first character with one empty
+    /// byte. A text in any other encoding does not begin in this way.
     const fn of(bytes: &[u8]) -> Self {
         match bytes {
             [0xfe, 0xff, ..] => Self::Utf16 { big_endian: true },
@@ -96,7 +97,7 @@ impl Decoder {
                 return;
             }
             (Encoding::Utf8, Ok(text)) => text,
-            // A character may go on in the next piece.
+            // A character may continue in the next piece.
             (Encoding::Utf8, Err(error))
                 if error.error_len().is_none() && end < self.bytes.len() =>
             {

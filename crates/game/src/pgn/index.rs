@@ -88,7 +88,7 @@ struct Entry {
     /// The number of open variations.
     depth: usize,
     plies: usize,
-    /// The result that stands after the moves.
+    /// The result that follows the moves.
     result: Option<GameResult>,
     ended: Ended,
 }

@@ -81,7 +81,8 @@ const PIECE: usize = 4096;
 /// parsed.
 pub(super) const MAX_WORD: usize = 100;
 
-/// Room for a tag and its value, every character of which may be escaped, and the space in between.
+/// Suffices for a tag and its value, every character of which may be escaped, and the space in
+/// between.
 const MAX_TAG: usize = 4 * Tags::MAX_VALUE;
 
 /// The longest number of a NAG, with leading zeros.

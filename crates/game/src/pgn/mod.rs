@@ -133,7 +133,7 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`.
     Draw,
-    /// `*`: the game goes on, was broken off, or nobody knows.
+    /// `*`: the game is not over, was broken off, or its result is unknown.
     #[default]
     Unknown,
 }

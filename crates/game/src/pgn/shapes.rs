@@ -1,5 +1,5 @@
-//! Drawings on positions: the commands `[%csl …]` for circles and `[%cal …]` for arrows, which
-//! stand in comments (as ChessBase and lichess write them).
+//! Drawings on positions: the commands `[%csl …]` for circles and `[%cal …]` for arrows in comments
+//! (as ChessBase and lichess write them).
 
 use luft_engine::rules::{Position, part};
 

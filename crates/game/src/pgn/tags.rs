@@ -19,7 +19,7 @@ const DERIVED: [&str; 4] = ["Result", "SetUp", "FEN", VARIANT];
 pub(super) const VARIANT: &str = "Variant";
 
 /// The tag for a game that ended by declaration, in the words of the game's record. PGN's own
-/// `Termination` does not tell a resignation from a mate, nor a claim from an agreement.
+/// `Termination` does not distinguish a resignation from a mate, nor a claim from an agreement.
 pub(super) const ENDING: &str = "Ending";
 
 /// The standard's tag for how a game ended (PGN standard, 9.8.1).
@@ -58,10 +58,9 @@ impl Tags {
     ///
     /// # Errors
     ///
-    /// If the name is not one of up to [`MAX_NAME`](Self::MAX_NAME) letters,
-    /// digits and `_ + # = : -` that begins with a letter or digit; where it is
-    /// `Result`, `SetUp`, `FEN` or `Variant`, which follow from the game; where the value is
-    /// too long; and where there are too many tags.
+    /// If the name is not one of up to [`MAX_NAME`](Self::MAX_NAME) letters, digits and `_ + # = :
+    /// -` that begins with a letter or digit; if it is `Result`, `SetUp`, `FEN` or `Variant`, which
+    /// follow from the game; if the value is too long; or if there are too many tags.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if !is_name(name) {
             return Err(TagError::Name);

@@ -19,8 +19,7 @@ fn classified() -> impl Iterator<Item = (Position, [bool; 2])> {
     })
 }
 
-/// Plays a helpmate, asking at every step whether any stage would have called
-/// the position lost: it leads to mate, so none may.
+/// Plays a helpmate. At every step no stage may call the position lost, because it leads to mate.
 fn check_line(position: &Position, winner: Color, line: &[Move]) {
     let mut position = position.clone();
     for mv in line {
@@ -122,7 +121,7 @@ fn dead_positions_are_found_dead_and_no_others() {
     assert!(dead > 100 && found * 100 >= dead * 98, "{found} of {dead}");
 }
 
-/// A dead position among so many can't be proved, and a mate is of no use.
+/// Dead positions cannot be proved among so many positions, and mates are useless here.
 #[test]
 fn ordinary_positions_are_quickly_left_undetermined() {
     for fen in [
@@ -163,7 +162,7 @@ fn an_inquiry_in_steps_has_the_same_answers() {
 
 #[test]
 fn an_inquiry_does_no_more_than_a_step_at_once() {
-    // What takes many positions: a search in vain, with and without bishops to leave out.
+    // These take many positions: a search without result, with and without bishops to leave out.
     for fen in [
         "B1B1B3/pBpBpBp1/P1P1P1P1/8/8/8/8/k1K5 w - - 0 1",
         "8/n7/8/3k4/5pr1/7P/4K3/8 b - - 3 94",

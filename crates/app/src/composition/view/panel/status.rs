@@ -52,7 +52,7 @@ pub enum EndedAs {
     Win,
     /// The computer has won.
     Loss,
-    /// Nobody has.
+    /// A draw.
     Draw,
     /// One of two people has won.
     Decided,
