@@ -6,10 +6,10 @@
 
 use std::task::Poll;
 
-use luft_engine::rules::{Position, san};
 use luft_game::pgn::{
     GameHeader, GameIndex, Indexing, PgnError, PgnGame, PgnParser, PgnReader, WorkBudget, decode,
 };
+use luft_rules::{Position, san};
 
 /// The most bytes of an error message, however long the input.
 const LONGEST_ERROR: usize = 4000;

@@ -2,7 +2,7 @@
 //! limit.
 
 use cozy_chess::Board;
-use luft_engine::rules::{Position, chess960, perft};
+use luft_rules::{Position, chess960, perft};
 
 use crate::cozy_perft;
 

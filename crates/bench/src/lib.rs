@@ -16,8 +16,8 @@ use std::sync::Arc;
 use cozy_chess::Board;
 use luft_engine::bench::{BENCH_DEPTH, bench};
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Position, perft};
 use luft_engine::search::Unattended;
+use luft_rules::{Position, perft};
 
 /// A position and the depth of its count.
 struct Case {

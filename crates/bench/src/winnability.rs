@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::hint::black_box;
 use std::time::Instant;
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Color, Position};
 use luft_game::winnability::{Chance, DEFAULT_NODES, decide, glance};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Color, Position};
 
 /// How often the quick form is run on each position.
 const ROUNDS: u32 = 20;

@@ -1,8 +1,8 @@
 //! The command line.
 
 use luft_engine::bench::BENCH_DEPTH;
-use luft_engine::rules::Position;
 use luft_game::winnability::DEFAULT_NODES;
+use luft_rules::Position;
 
 use crate::review;
 

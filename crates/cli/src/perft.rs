@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use luft_engine::rules::{Position, divide, perft, uci};
+use luft_rules::{Position, divide, perft, uci};
 
 /// Prints a line such as `e2e4: 20` for each move, and finally `nodes N`.
 pub fn run(position: &Position, depth: u32) -> io::Result<()> {

@@ -4,11 +4,11 @@ use std::fs;
 use std::io::{self, Read, Write};
 
 use luft_coach::ENGLISH;
-use luft_engine::rules::Position;
 use luft_game::pgn::{PgnGame, PgnReader, decode};
 use luft_judge::{Judge, final_score};
 use luft_l10n::{Catalogue, Plain};
 use luft_review::{GameReview, Judged};
+use luft_rules::Position;
 
 use crate::network;
 

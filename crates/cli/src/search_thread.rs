@@ -7,11 +7,11 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Move, Position};
 use luft_engine::search::{Host, Limits, SearchResult};
-use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_persona::Choice;
 use luft_persona::thinker::{GameSoFar, RecentMoves, Thinker};
+use luft_rules::{Move, Position};
+use luft_time::{TimeKeeper, TimeLimits};
 
 /// A request for a search.
 pub struct SearchCommand {
@@ -157,7 +157,7 @@ impl Host for Terminal<'_> {
 
     fn report(&mut self, result: &SearchResult) {
         if result.line == 1 {
-            self.keeper.iteration_done(result, self.start.elapsed());
+            self.keeper.iteration_done(result.into(), self.start.elapsed());
         }
         self.print(result);
     }

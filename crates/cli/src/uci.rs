@@ -8,13 +8,13 @@ use std::str::{FromStr, SplitWhitespace};
 use std::time::{Duration, Instant};
 
 use luft_engine::nnue::NetworkError;
-use luft_engine::rules::{Move, Position, perft, uci};
 #[cfg(feature = "tune")]
 use luft_engine::search::tuning::{self, Parameter};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits, MAX_LINES};
-use luft_engine::time::TimeLimits;
 use luft_persona::thinker::past;
 use luft_persona::{Choice, Human, PersonaId, RATINGS, Traits};
+use luft_rules::{Move, Position, perft, uci};
+use luft_time::TimeLimits;
 
 use crate::lines::lines;
 use crate::network;

@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use luft_engine::rules::Position;
 use luft_game::winnability::Chances;
+use luft_rules::Position;
 
 use crate::lines::lines;
 

@@ -1,6 +1,6 @@
 //! Attacks and protection.
 
-use luft_engine::rules::{
+use luft_rules::{
     Bitboard, Color, PieceKind, Position, Square, between, bishop_attacks, king_attacks,
     knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
@@ -25,7 +25,7 @@ pub fn attackers(position: &Position, square: Square, side: Color) -> Bitboard {
 
 /// Whether the side to move can legally capture on a square.
 pub fn can_take(position: &Position, square: Square) -> bool {
-    let takes = |mv: &luft_engine::rules::Move| mv.to() == square && mv.capture().is_some();
+    let takes = |mv: &luft_rules::Move| mv.to() == square && mv.capture().is_some();
     position.legal_moves().iter().any(takes)
 }
 

@@ -1,7 +1,7 @@
 //! Sentences about moves.
 
-use luft_engine::rules::{Move, PieceKind, Position, between};
 use luft_l10n::Text;
+use luft_rules::{Move, PieceKind, Position, between};
 
 use crate::SideScore;
 use crate::board::attacks_from;

@@ -1,6 +1,6 @@
 //! A line that one side forces on the other.
 
-use luft_engine::rules::{Color, Move, Position};
+use luft_rules::{Color, Move, Position};
 
 use crate::material::{balance, settled};
 

@@ -1,6 +1,6 @@
 //! Material in points, as in beginners' books.
 
-use luft_engine::rules::{Color, Move, PieceKind, Position};
+use luft_rules::{Color, Move, PieceKind, Position};
 
 /// A side's material balance in points.
 pub fn balance(position: &Position, side: Color) -> i32 {

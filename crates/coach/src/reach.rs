@@ -1,7 +1,7 @@
 //! What a piece could do, for players who learn how the pieces move.
 
-use luft_engine::rules::{Bitboard, Piece, Position, Setup, Square};
 use luft_l10n::Text;
+use luft_rules::{Bitboard, Piece, Position, Setup, Square};
 
 use crate::board::attacks_from;
 use crate::words::about;
@@ -30,7 +30,7 @@ impl Reach {
         let moves = match position_of(position, piece) {
             Some(position) => {
                 let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == square);
-                moves.map(luft_engine::rules::Move::to).collect()
+                moves.map(luft_rules::Move::to).collect()
             }
             // Its side gives check, so only its attacks are shown.
             None => attacks & !own,

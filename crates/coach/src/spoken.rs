@@ -4,7 +4,7 @@
 //! notation, according to the player's language. The text means a move if its signs are one of the
 //! ways to say that move.
 
-use luft_engine::rules::{CastlingSide, Move, PieceKind, Position};
+use luft_rules::{CastlingSide, Move, PieceKind, Position};
 
 /// The most readings of one text that are tried. A spoken move has fewer ambiguous words.
 const MOST_READINGS: usize = 512;
@@ -150,8 +150,8 @@ fn ways(mv: Move) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::uci;
     use luft_l10n::{Catalogue, Plain};
+    use luft_rules::uci;
 
     use super::*;
 

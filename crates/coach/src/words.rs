@@ -1,7 +1,7 @@
 //! Messages about squares and pieces.
 
-use luft_engine::rules::{Move, PieceKind, Position, Square, san};
 use luft_l10n::{Arg, Text};
+use luft_rules::{Move, PieceKind, Position, Square, san};
 
 /// A message about a piece on a square.
 pub fn about(id: &'static str, piece: PieceKind, square: Square) -> Text {

@@ -1,8 +1,8 @@
 //! What a mistake allows or misses.
 
 use luft_coach::{Mistake, SideScore, explain, reason};
-use luft_engine::rules::{Move, Position, san};
 use luft_l10n::{Catalogue, Plain, Text};
+use luft_rules::{Move, Position, san};
 
 fn line(position: &Position, moves: &str) -> Vec<Move> {
     let mut position = position.clone();

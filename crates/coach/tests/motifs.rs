@@ -1,8 +1,8 @@
 //! Each detector, with positions where its motif holds and where it does not.
 
 use luft_coach::{Motif, Theme, motifs};
-use luft_engine::rules::{Move, Position, san, uci};
 use luft_l10n::{Catalogue, Plain};
+use luft_rules::{Move, Position, san, uci};
 
 const CASES: [(Theme, &str); 15] = [
     (Theme::Mate, include_str!("../../../tests/data/coach/mate.txt")),

@@ -1,8 +1,8 @@
 //! Finds factors for magic bitboards by trying sparse random numbers, and prints them in the form
 //! of `src/rules/magics.rs`.
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Bitboard, Square, bishop_attacks, rook_attacks};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Bitboard, Square, bishop_attacks, rook_attacks};
 
 /// The attacks of a sliding piece on a square, by the occupied squares.
 type Attacks = fn(Square, Bitboard) -> Bitboard;

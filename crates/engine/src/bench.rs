@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::nnue::Network;
-use crate::rules::{FenError, Position};
 use crate::search::{Handicap, Host, Limits, SearchRequest, SearchResult, Searcher};
+use luft_rules::{FenError, Position};
 
 /// The depth whose node count is the signature.
 pub const BENCH_DEPTH: u8 = 12;

@@ -1,13 +1,12 @@
 //! The computer accepts, offers and declines draws, and resigns, where the known value of the
 //! position requires it.
-#![cfg(feature = "search")]
 
 mod common;
 
 use common::problems;
 use luft_engine::adjudication::{Adjudicator, Decision, DeclineReason, Situation};
-use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
+use luft_rules::{Position, uci};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect("a sound position")

@@ -1,6 +1,5 @@
 //! The search finds tactics and mates, reports the distance to mate, and visits the same nodes for
 //! the same node limit.
-#![cfg(feature = "search")]
 
 mod common;
 
@@ -10,11 +9,11 @@ use common::problems;
 use luft_engine::bench::{BENCH_POSITIONS, bench};
 use luft_engine::eval::EvalKind;
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Position, san, uci};
 use luft_engine::search::{
     Handicap, Host, Limits, POLL_NODES, Score, SearchProgress, SearchRequest, SearchResult,
     Searcher, Unattended, Value,
 };
+use luft_rules::{Position, san, uci};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect("a sound position")

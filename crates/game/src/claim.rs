@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{Move, san};
+use luft_rules::{Move, san};
 
 use crate::game::{CLAIM_CLOCK, CLAIM_REPETITIONS, Game};
 use crate::outcome::{Claim, Ending, Outcome};

@@ -1,6 +1,6 @@
 //! Commands for programs, such as `[%clk …]`, in the comments of PGN.
 
-use luft_engine::rules::part;
+use luft_rules::part;
 
 /// The offsets, in bytes, of a substring in a text. The standard library's search for several
 /// characters at once takes several times as long, and weighs more than a kilobyte.

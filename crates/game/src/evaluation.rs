@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::part;
+use luft_rules::part;
 
 use crate::command::next_command;
 use crate::millis::digits;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{Color, Move, Position};
+use luft_rules::{Color, Move, Position};
 
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, Terminal, WinReason};
 use crate::ply::Ply;
@@ -253,7 +253,7 @@ impl std::error::Error for PlayError {}
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::random::SplitMix64;
+    use luft_rules::random::SplitMix64;
 
     use super::*;
 

@@ -42,7 +42,7 @@ pub use command::next_command;
 pub use evaluation::Evaluation;
 pub use game::{Game, PlayError};
 pub use letters::Letters;
-pub use luft_engine::rules::{ByColor, Color};
+pub use luft_rules::{ByColor, Color};
 pub use luft_winnability as winnability;
 pub use offer::OfferError;
 pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};

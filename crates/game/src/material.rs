@@ -1,6 +1,6 @@
 //! Captured pieces, and the lead in material.
 
-use luft_engine::rules::{ByColor, Color, Move, PieceKind, Position};
+use luft_rules::{ByColor, Color, Move, PieceKind, Position};
 
 /// The kinds of piece that each side has captured, the most valuable first. `first` made the first
 /// of the moves.

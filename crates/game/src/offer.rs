@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::Color;
+use luft_rules::Color;
 
 use crate::game::{Game, PlayError};
 use crate::outcome::Ending;

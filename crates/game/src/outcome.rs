@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use luft_engine::rules::{Color, Position};
+use luft_rules::{Color, Position};
 
 use crate::winnability;
 

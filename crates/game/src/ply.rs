@@ -1,6 +1,6 @@
 //! A move of a game, with the position after it, and the draw offer made with it.
 
-use luft_engine::rules::{Move, Position, san};
+use luft_rules::{Move, Position, san};
 
 use crate::outcome::Terminal;
 

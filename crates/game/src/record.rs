@@ -9,7 +9,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::{Color, FenError, Position, shortened, uci};
+use luft_rules::{Color, FenError, Position, shortened, uci};
 
 use crate::game::{Game, PlayError};
 use crate::outcome::{Claim, Ending};

@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use luft_engine::rules::san::{self, SanError};
-use luft_engine::rules::{File, Move, PieceKind, Position, part, shortened, uci};
+use luft_rules::san::{self, SanError};
+use luft_rules::{File, Move, PieceKind, Position, part, shortened, uci};
 
 use crate::letters::{Letters, capital};
 
@@ -16,7 +16,7 @@ use crate::letters::{Letters, capital};
 /// English. If several moves remain, none is chosen.
 ///
 /// ```
-/// use luft_engine::rules::uci;
+/// use luft_rules::uci;
 /// use luft_game::{Game, MoveText};
 ///
 /// let game = Game::default();

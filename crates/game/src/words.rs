@@ -3,7 +3,7 @@
 
 use std::str::FromStr;
 
-use luft_engine::rules::part;
+use luft_rules::part;
 
 /// The unread rest of a line. Words are separated by single spaces.
 #[derive(Clone, Debug)]

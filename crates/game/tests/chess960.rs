@@ -3,10 +3,10 @@
 mod games;
 
 use games::{assert_record_keeps, from, mv, play};
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Position, chess960, uci};
 use luft_game::Game;
 use luft_game::pgn::{PgnGame, Tags};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Position, chess960, uci};
 
 /// Number 362 without the pieces between White's king and rooks, so that castling on both sides is
 /// possible.

@@ -3,13 +3,13 @@
 mod games;
 
 use games::{SHUFFLE, assert_record_keeps, claimed, drawn, from, mv, play, played, won};
-use luft_engine::rules::Position;
 use luft_game::pgn::{PgnGame, Tags};
 use luft_game::winnability::{Chance, Chances, DEAD_NODES, DEFAULT_NODES, either};
 use luft_game::{
     AutomaticDraw, Claim, ClaimError, Color, DrawReason, Ending, Game, Offer, OfferError, Outcome,
     PlayError, WinReason,
 };
+use luft_rules::Position;
 
 // Checkmate.
 

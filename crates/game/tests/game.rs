@@ -3,9 +3,9 @@
 mod games;
 
 use games::{SHUFFLE, assert_record_keeps, from, play, played};
-use luft_engine::rules::{PieceKind, Position};
 use luft_game::material::{self, lead};
 use luft_game::{ByColor, Claim, Color, Game, PlayError, Ply, RecordError};
+use luft_rules::{PieceKind, Position};
 
 #[test]
 fn undo_brings_back_everything() {
@@ -60,7 +60,7 @@ fn moves_are_read_in_either_notation() {
     let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     for text in ["O-O", "0-0", "e1g1", "E1G1", " e1h1 "] {
         let mv = from(castle, "").read_move(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(luft_engine::rules::uci::write(mv), "e1g1", "{text}");
+        assert_eq!(luft_rules::uci::write(mv), "e1g1", "{text}");
     }
     let game = Game::default();
     assert_eq!(game.read_move("Nf3"), game.read_move("g1f3"));
@@ -101,7 +101,7 @@ fn moves_are_read_as_people_type_them() {
         for (text, expected) in moves {
             let mv = from(&fen, "").read_move(text);
             let mv = mv.unwrap_or_else(|error| panic!("{text}: {error}"));
-            assert_eq!(luft_engine::rules::uci::write(mv), *expected, "{text}");
+            assert_eq!(luft_rules::uci::write(mv), *expected, "{text}");
         }
     }
 }

@@ -4,12 +4,12 @@ mod trees;
 
 use std::time::Duration;
 
-use luft_engine::rules::{Color, Position, san, uci};
 use luft_game::pgn::{
     Builder, Date, GameResult, MAX_DEPTH, Nag, PgnError, PgnErrorKind, PgnGame, PgnReader,
     TagError, Tags, TreeError, decode, read_clock, write_clock,
 };
 use luft_game::{Claim, Ending, Game, Offer};
+use luft_rules::{Color, Position, san, uci};
 use trees::{comments, moves, nags, node};
 
 fn read(text: &str) -> PgnGame {

@@ -6,9 +6,9 @@ mod trees;
 use std::time::Duration;
 
 use games::play;
-use luft_engine::rules::Color;
 use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnGame, PgnReader, Tags};
 use luft_game::{Ending, Game, Offer};
+use luft_rules::Color;
 use trees::comments;
 
 const SEVERAL: &str = "% a file\n[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]\n\n\

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use luft_engine::rules::Position;
 use luft_game::pgn::{Builder, GameResult, Nag, PgnGame, PgnReader, Tags};
 use luft_game::tree::{GameTree, NodeId, Track, WalkStep as TreeStep};
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game};
+use luft_rules::Position;
 use pgn_reader::shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen};
 use pgn_reader::{Nag as OtherNag, RawComment, RawTag, SanPlus, Skip, Visitor};
 use proptest::prelude::*;

@@ -3,11 +3,11 @@
 
 mod trees;
 
-use luft_engine::rules::{Color, san, uci};
 use luft_game::Ending;
 use luft_game::pgn::{
     GameIndex, GameResult, Mend, Nag, PgnError, PgnGame, PgnParser, PgnReader, decode,
 };
+use luft_rules::{Color, san, uci};
 use trees::{comments, node};
 
 fn read(text: &str) -> PgnGame {

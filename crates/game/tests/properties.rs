@@ -3,9 +3,9 @@
 mod games;
 
 use games::from;
-use luft_engine::rules::random::SplitMix64;
 use luft_game::winnability::Chance;
 use luft_game::{Color, Game, Offer};
+use luft_rules::random::SplitMix64;
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -4,10 +4,10 @@ mod trees;
 
 use std::time::Duration;
 
-use luft_engine::rules::{Move, Position, uci};
 use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::{GameTree, NodeId, Track, WalkStep};
 use luft_game::{Evaluation, Game};
+use luft_rules::{Move, Position, uci};
 use proptest::prelude::*;
 use trees::{moves, nags, node};
 

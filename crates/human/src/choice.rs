@@ -4,7 +4,7 @@
 //! played this time. Rules exclude some errors that people of a rating never make, whatever the
 //! model says.
 
-use luft_engine::rules::{Color, Move, PieceKind, Position};
+use luft_rules::{Color, Move, PieceKind, Position};
 
 use crate::chance::{entropy, exp, ln, softmax};
 use crate::features::RecentMoves;

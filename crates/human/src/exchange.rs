@@ -1,7 +1,7 @@
 //! The exact result of exchanges on one square, for either side, regardless of whose turn it is.
 
 use arrayvec::ArrayVec;
-use luft_engine::rules::{
+use luft_rules::{
     Bitboard, Color, Move, PieceKind, Position, Square, bishop_attacks, rook_attacks,
 };
 
@@ -73,7 +73,7 @@ pub(crate) fn cheapest(position: &Position, pieces: Bitboard) -> Option<(PieceKi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use luft_engine::rules::uci;
+    use luft_rules::uci;
 
     fn won(fen: &str, mv: &str) -> i32 {
         let position = Position::from_fen(fen).expect("a sound position");

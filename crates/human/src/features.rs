@@ -4,7 +4,7 @@
 //! plays up the board.
 
 use arrayvec::ArrayVec;
-use luft_engine::rules::{
+use luft_rules::{
     Bitboard, CastlingSide, Color, Move, PieceKind, Position, Square, between, bishop_attacks,
     king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };

@@ -6,7 +6,7 @@
 //! search scores are the inputs of a second hidden layer, which feeds a third. The two layers and
 //! the groups give the move's logit, with weights that are interpolated by rating.
 
-use luft_engine::rules::{Color, Move, Position};
+use luft_rules::{Color, Move, Position};
 
 use crate::chance::softmax;
 use crate::features::{BOARD_ROWS, BoardRows, MOVE_ROWS, MoveRows, RecentMoves, Sight, origin};

@@ -4,8 +4,8 @@
 //! is the same. So a move's luck is a fixed function of the person and of the squares near the
 //! move, and changes only if something there changes.
 
-use luft_engine::rules::random::mix;
-use luft_engine::rules::{Move, Position, king_attacks, uci};
+use luft_rules::random::mix;
+use luft_rules::{Move, Position, king_attacks, uci};
 
 use crate::chance::ln;
 

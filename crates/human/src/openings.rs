@@ -17,8 +17,8 @@
 
 use core::fmt;
 
-use luft_engine::rules::random::mix;
-use luft_engine::rules::{Move, PieceKind, Position};
+use luft_rules::random::mix;
+use luft_rules::{Move, PieceKind, Position};
 
 use crate::chance::exp;
 use crate::knots;

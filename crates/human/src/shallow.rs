@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 use luft_engine::eval::{EvalKind, Evaluator};
-use luft_engine::rules::{Move, MoveList, Moves, PieceKind, Position};
+use luft_rules::{Move, MoveList, Moves, PieceKind, Position};
 
 use crate::chance::{MATE, of_centipawns};
 use crate::{exchange, knots};

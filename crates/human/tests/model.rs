@@ -1,10 +1,10 @@
 //! Tests of the model as a whole: it must be symmetric in colours, and probabilities must sum to 1.
 
-use luft_engine::rules::{Color, Move, Position, Square, uci};
 use luft_human::features::{BOARD_ROWS, MOVE_ROWS, PastMove, RecentMoves, Sight};
 use luft_human::model::{Seen, probabilities};
 use luft_human::shallow::{DEPTHS, SHALLOW_ROWS, ShallowSearcher, rows};
 use luft_human::{FITTED, file};
+use luft_rules::{Color, Move, Position, Square, uci};
 
 /// Positions with castling, promotions, en passant, checks and pins.
 const POSITIONS: [&str; 8] = [
@@ -55,7 +55,7 @@ fn chances(position: &Position, past: RecentMoves) -> Vec<(Squares, f32)> {
     let chances = probabilities(&weights, &Seen::new(position, past, &[]), 1500);
     let us = position.side_to_move();
     let seen = |mv: Move| {
-        let promotion = mv.promotion().map(luft_engine::rules::PieceKind::index);
+        let promotion = mv.promotion().map(luft_rules::PieceKind::index);
         (mv.from().relative_to(us), mv.to().relative_to(us), promotion)
     };
     let mut all: Vec<_> = position.legal_moves().into_iter().map(seen).zip(chances).collect();

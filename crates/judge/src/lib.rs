@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use luft_coach::SideScore;
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Move, Position};
 use luft_engine::search::{Handicap, Host, Limits, SearchRequest, SearchResult, Searcher, Value};
+use luft_rules::{Move, Position};
 
 /// The transposition table, in mebibytes.
 const HASH: usize = 16;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::Color;
+use luft_rules::Color;
 
 use crate::line::Outcome;
 

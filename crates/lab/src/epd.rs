@@ -1,6 +1,6 @@
 //! Extended position description: one position per line, with operations.
 
-use luft_engine::rules::{Move, Position, san};
+use luft_rules::{Move, Position, san};
 
 /// The lines of a file with their numbers from 1, without empty lines and those that begin with
 /// `#`.
@@ -103,7 +103,7 @@ fn read_moves(position: &Position, text: &str) -> Result<Vec<Move>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use luft_engine::rules::uci;
+    use luft_rules::uci;
 
     fn problem(line: &str) -> Problem {
         read_problems(line).unwrap().remove(0)

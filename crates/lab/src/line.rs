@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{Color, Move, Position};
+use luft_rules::{Color, Move, Position};
 
 /// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,7 +174,7 @@ impl GameLine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use luft_engine::rules::uci;
+    use luft_rules::uci;
 
     #[test]
     fn games_end_by_the_laws() {

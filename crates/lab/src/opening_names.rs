@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use luft_engine::rules::{Position, san, uci};
+use luft_rules::{Position, san, uci};
 
 /// The first line of the file.
 pub const SOURCE: &str = "Opening names: chess-openings by lichess-org, CC0 1.0";

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
-use luft_engine::rules::Position;
-use luft_engine::rules::random::{SplitMix64, mix};
 use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
+use luft_rules::Position;
+use luft_rules::random::{SplitMix64, mix};
 
 use crate::epd;
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Move, san};
+use luft_rules::{ByColor, Move, san};
 
 use crate::epd::Problem;
 use crate::line::{Ending, GameLine};

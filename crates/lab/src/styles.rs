@@ -3,12 +3,12 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use luft_engine::rules::random::mix;
-use luft_engine::rules::{ByColor, Color, PieceKind, Position};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::style::traits;
 use luft_persona::thinker::{GameSoFar, Thinker, past};
 use luft_persona::{Choice, Human, PersonaId, Traits};
+use luft_rules::random::mix;
+use luft_rules::{ByColor, Color, PieceKind, Position};
 
 use crate::line::{GameLine, Outcome};
 use crate::parallel::parallel;

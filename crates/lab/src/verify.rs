@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 use std::io::BufRead;
 
-use luft_engine::rules::Color;
+use luft_rules::Color;
 
 use crate::filter::{is_mate, is_trainable};
 use crate::line::Outcome;
@@ -152,7 +152,7 @@ impl fmt::Display for Census {
 mod tests {
     use super::*;
     use crate::viriformat::Ply;
-    use luft_engine::rules::{Position, uci};
+    use luft_rules::{Position, uci};
 
     fn game(moves: &str, scores: &[i16]) -> Game {
         let mut position = Position::start();

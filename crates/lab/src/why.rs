@@ -3,8 +3,8 @@
 use std::fmt::{self, Write as _};
 
 use luft_coach::{Mistake, explain};
-use luft_engine::rules::{Move, Position, san};
 use luft_l10n::{Catalogue, Plain};
+use luft_rules::{Move, Position, san};
 
 use crate::human::evaluations::Blunder;
 use crate::judge::Judge;

@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Position, uci};
 use luft_human::{FITTED, file};
 use luft_lab::human::fit::{Files, Recipe, fit};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Position, uci};
 
 /// Lines of games of random moves; captures are always made, so that there is something to
 /// learn.

@@ -1,8 +1,8 @@
 //! Compares the format of games with the `viriformat` crate.
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Color, Move, Position};
 use luft_lab::viriformat::{Game, Outcome, Ply, ReadError, Reader};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Color, Move, Position};
 use viriformat::chess::board::GameOutcome;
 use viriformat::chess::board::{Board, WinType};
 use viriformat::dataformat;

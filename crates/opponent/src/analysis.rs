@@ -1,8 +1,8 @@
 //! Answers requests for the best lines of a position.
 
-use luft_engine::rules::uci;
 use luft_engine::search::{Search, SearchProgress};
 use luft_protocol::{Analyse, Reply};
+use luft_rules::uci;
 
 use super::{Progress, Send};
 use crate::position::{PlayedLine, play_through};

@@ -1,8 +1,8 @@
 //! Answers requests about which side can still mate.
 
-use luft_engine::rules::Color;
 use luft_game::winnability::Inquiry;
 use luft_protocol::Reply;
+use luft_rules::Color;
 
 use super::{Progress, Send};
 use crate::position::read_position;

@@ -1,6 +1,6 @@
 //! The positions of requests.
 
-use luft_engine::rules::{Move, Position, uci};
+use luft_rules::{Move, Position, uci};
 
 /// Parses a position. The error has no details, because the page writes positions by the same
 /// rules.

@@ -1,9 +1,9 @@
 //! The engine's results as replies of the protocol.
 
 use luft_engine::adjudication;
-use luft_engine::rules::uci;
 use luft_engine::search::{SearchResult, Value};
 use luft_protocol::{DeclineReason, Info, Reply, UciScore};
+use luft_rules::uci;
 
 /// The progress of a search.
 pub(crate) fn info(id: u64, result: &SearchResult) -> Reply {

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use luft_engine::adjudication::Adjudicator;
 use luft_engine::nnue::Network;
-use luft_engine::rules::Position;
 use luft_engine::search::{Handicap, Limits, Search, SearchRequest, Searcher};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{GameSoFar, Thinker, Thought, past};
+use luft_rules::Position;
 
 use crate::position::PlayedLine;
 

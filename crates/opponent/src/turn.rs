@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use luft_engine::adjudication::{Decision, Deliberation, Situation};
-use luft_engine::rules::uci;
 use luft_engine::search::SearchProgress;
 use luft_persona::thinker::Thought;
 use luft_protocol::{Go, Reply};
+use luft_rules::uci;
 
 use super::{Progress, Send, TimeSource};
 use crate::position::{PlayedLine, play_through};

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use luft_engine::search::SearchResult;
-use luft_engine::time::TimeKeeper;
 use luft_protocol::Go;
+use luft_time::TimeKeeper;
 
 /// The time of one turn.
 pub(crate) struct TurnTime {
@@ -43,7 +43,7 @@ impl TurnTime {
 
     /// Call it after each finished iteration of the search.
     pub(crate) fn iteration_done(&mut self, result: &SearchResult, now: Duration) {
-        self.keeper.iteration_done(result, self.elapsed(now));
+        self.keeper.iteration_done(result.into(), self.elapsed(now));
     }
 
     /// Whether the search must end.

@@ -3,10 +3,10 @@
 //! The logarithm of the seconds is a sum of a few terms, fitted to games of people with clocks
 //! (`luft-lab human-pace`), plus a random number for each move.
 
-use luft_engine::rules::Position;
-use luft_engine::rules::random::mix;
 use luft_human::chance::{exp, ln};
 use luft_human::knots;
+use luft_rules::Position;
+use luft_rules::random::mix;
 
 /// The conditions that determine the time for a move.
 #[derive(Clone, Copy, Debug, PartialEq)]

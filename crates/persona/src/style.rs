@@ -1,6 +1,6 @@
 //! Styles: the traits of moves that a character prefers.
 
-use luft_engine::rules::{Move, PieceKind, Position, Square};
+use luft_rules::{Move, PieceKind, Position, Square};
 
 use crate::Traits;
 
@@ -64,7 +64,7 @@ fn distance(one: Square, other: Square) -> i8 {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::uci;
+    use luft_rules::uci;
 
     use super::*;
 

@@ -1,7 +1,6 @@
 //! Finds the move that a persona plays in a game.
 
 use luft_engine::eval::EvalKind;
-use luft_engine::rules::{Color, Move, Position};
 use luft_engine::search::{
     DEFAULT_HASH_MEBIBYTES, Handicap, Host, Limits, POLL_NODES, Search, SearchProgress,
     SearchRequest, SearchResult, Searcher, Value,
@@ -11,6 +10,7 @@ use luft_human::choice::{Chooser, MoveContext};
 pub use luft_human::features::{RecentMoves, past};
 use luft_human::openings::{COUNTED, OpeningBook};
 use luft_human::shallow::{ShallowSearch, ShallowSearcher};
+use luft_rules::{Color, Move, Position};
 
 use crate::pace::{self, Occasion};
 use crate::skill::Skill;

@@ -1,11 +1,11 @@
 //! Personas in games of Chess960.
 #![cfg(feature = "search")]
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Move, Position, chess960};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{GameSoFar, Thinker, past};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Move, Position, chess960};
 
 /// The moves of a persona's game against itself, at most 40: a side that castles has done so by
 /// then.

@@ -3,10 +3,10 @@
 
 use std::collections::HashSet;
 
-use luft_engine::rules::{Move, Position, uci};
 use luft_engine::search::{Limits, SearchResult, Unattended};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{GameSoFar, Thinker, past};
+use luft_rules::{Move, Position, uci};
 
 /// A persona's result in the position after these moves.
 fn think(

@@ -2,11 +2,11 @@
 #![cfg(feature = "search")]
 
 use luft_engine::eval::kpk;
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Move, PieceKind, Position, king_attacks, uci};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::thinker::{GameSoFar, Thinker, past};
 use luft_persona::{Choice, Human, Traits};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Move, PieceKind, Position, king_attacks, uci};
 
 /// The number of positions in which each rule is tested.
 const POSITIONS: usize = 200;

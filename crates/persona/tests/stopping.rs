@@ -1,10 +1,10 @@
 //! A search that is stopped from outside, by a clock or by the user.
 #![cfg(feature = "search")]
 
-use luft_engine::rules::Position;
 use luft_engine::search::{Host, Limits, POLL_NODES, SearchResult};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{GameSoFar, Thinker, past};
+use luft_rules::Position;
 
 /// Stops a search after this many nodes.
 struct Stopper(u64);

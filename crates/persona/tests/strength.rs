@@ -1,11 +1,11 @@
 //! Tests each persona's strength and conduct in games against scripted opponents.
 #![cfg(feature = "search")]
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Move, PieceKind, Position, uci};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::thinker::{Thinker, past};
 use luft_persona::{Choice, PersonaId, thinker};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Move, PieceKind, Position, uci};
 
 /// A player of a game.
 trait Player {

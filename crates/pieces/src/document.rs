@@ -2,7 +2,7 @@
 //! drawn with them. The build writes them; a board reads the outlines from its markup by
 //! [`symbol`].
 
-use luft_engine::rules::{Color, PieceKind};
+use luft_rules::{Color, PieceKind};
 
 use crate::{BOOK, CARVED, PLAIN, Paint, Set};
 
@@ -131,7 +131,7 @@ const fn property(paint: Paint) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::{Position, Square};
+    use luft_rules::{Position, Square};
 
     use super::*;
     use crate::in_document;

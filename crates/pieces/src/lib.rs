@@ -32,7 +32,7 @@ pub mod in_document {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::PieceKind;
+    use luft_rules::PieceKind;
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! A set of pieces and its parts.
 
-use luft_engine::rules::{Color, PieceKind};
+use luft_rules::{Color, PieceKind};
 
 /// The side of the box in which the pieces are drawn, in units of the paths.
 pub const BOX: f64 = 100.0;

@@ -47,10 +47,10 @@ pub mod time;
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::Color;
 use luft_game::Words;
 use luft_game::winnability::Chances;
 use luft_persona::PersonaId;
+use luft_rules::Color;
 
 pub use time::Time;
 

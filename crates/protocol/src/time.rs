@@ -2,14 +2,14 @@
 //! the worker lasts, and how long the page waits for the worker.
 //!
 //! Page and worker must agree on them, so they are in one place that both depend on. This module
-//! reads no clock. Time management within a search is part of the engine ([`luft_engine::time`]),
+//! reads no clock. Time management within a search is part of the engine ([`luft_time`]),
 //! because UCI needs it too.
 
 use std::time::Duration;
 
-use luft_engine::time::{Budget, TimeLimits};
 use luft_game::clock::{Clock, Moment};
 use luft_persona::{MOVES_TO_COME, Persona};
+use luft_time::{Budget, TimeLimits};
 
 /// The computer's time for a move, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use luft_coach::{INACCURACY, reason, winning_chances};
-use luft_engine::rules::{Color, san};
 use luft_l10n::{Arg, Text};
+use luft_rules::{Color, san};
 
 use crate::judged::{GameReview, JudgedMove};
 

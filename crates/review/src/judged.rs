@@ -3,11 +3,11 @@
 use std::iter;
 
 use luft_coach::{Class, Mistake, ScoredMove, SideScore, accuracy, explain};
-use luft_engine::rules::{Color, Move, Position};
 use luft_game::pgn::PgnGame;
 use luft_game::tree::NodeId;
 use luft_game::{Evaluation, next_command};
 use luft_l10n::Text;
+use luft_rules::{Color, Move, Position};
 
 /// The longest better line, in half-moves.
 const LONGEST_LINE: usize = 8;

@@ -14,9 +14,9 @@
 //!   sentence may be empty
 
 use luft_coach::Class;
-use luft_engine::rules::{Color, Move, Position, san};
 use luft_game::Evaluation;
 use luft_l10n::{Arg, Text};
+use luft_rules::{Color, Move, Position, san};
 
 use crate::judged::{GameReview, JudgedMove};
 use crate::service::CoachService;

@@ -45,8 +45,8 @@
 //! - `refused <why>`: the game cannot be read; the reason is in English
 
 use luft_coach::{ENGLISH, Reach, SideScore, Vocabulary, reason, spoken_moves};
-use luft_engine::rules::{Bitboard, Move, Position, uci};
 use luft_l10n::{Catalogue, Plain, Rules, Text};
+use luft_rules::{Bitboard, Move, Position, uci};
 
 use crate::judged::{GameReview, Judged};
 

@@ -1,13 +1,13 @@
 //! Reviews of whole games, with the real search.
 
 use luft_coach::ENGLISH;
-use luft_engine::rules::Position;
 use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 use luft_game::pgn::PgnGame;
 use luft_game::tree::GameTree;
 use luft_judge::score;
 use luft_l10n::{Catalogue, Plain, Text};
 use luft_review::{GameReview, Judged};
+use luft_rules::Position;
 
 /// Black leaves the knight on e5 unprotected; later White allows a mate.
 const GAME: &str = "[Event \"Test\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 5. Nxf7 Qxg2 6. Rf1 Qxe4+ \

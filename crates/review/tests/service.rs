@@ -19,7 +19,7 @@ const DONE: &str = "done Review finished. Accuracy: White 53%, Black 95%.";
 
 /// The engine's result for a position, in the form in which the page passes it on.
 fn found(engine: &mut EngineService, nodes: u32, moves: &[&str]) -> String {
-    let fen = luft_engine::rules::Position::start().fen();
+    let fen = luft_rules::Position::start().fen();
     let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
     let analyse = Analyse { id: 1, lines: 2, nodes: Some(nodes), fen, moves };
     let mut found = [const { String::new() }; 2];

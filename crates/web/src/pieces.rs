@@ -2,8 +2,8 @@
 
 use luft_app::settings::{PieceSet, SettingId};
 use luft_app::{Model, view};
-use luft_engine::rules::PieceKind;
 use luft_pieces::{document, in_document};
+use luft_rules::PieceKind;
 use web_sys::Element;
 
 pub use luft_pieces::{BOX, Set};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::{ByColor, Color};
+use luft_rules::{ByColor, Color};
 
 use super::Winnability;
 
@@ -35,7 +35,7 @@ impl Winnability {
 /// a side that is undetermined.
 ///
 /// ```
-/// use luft_engine::rules::{Color, Position};
+/// use luft_rules::{Color, Position};
 /// use luft_winnability::{Chances, Chance};
 ///
 /// let rook = Position::from_fen("k7/8/1K6/8/8/8/8/7R w - - 0 1").unwrap();

@@ -1,6 +1,6 @@
 //! The number of moves that pieces need from square to square.
 
-use luft_engine::rules::{Bitboard, ByColor, Color, PieceKind, Square};
+use luft_rules::{Bitboard, ByColor, Color, PieceKind, Square};
 
 use super::reach::{Reachability, attacks};
 

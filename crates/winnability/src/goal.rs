@@ -1,6 +1,6 @@
 //! Estimates how far a position is from a helpmate.
 
-use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, king_attacks};
+use luft_rules::{Bitboard, Color, PieceKind, Position, Square, king_attacks};
 
 use super::distance::{Distances, FAR};
 use super::mate;

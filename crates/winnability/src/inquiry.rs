@@ -1,6 +1,6 @@
 //! Goes through the stages of a decision in steps.
 
-use luft_engine::rules::{ByColor, Color, Position};
+use luft_rules::{ByColor, Color, Position};
 
 use super::search::{Aim, MateSearch};
 use super::without_bishops::WithoutBishops;
@@ -78,7 +78,7 @@ impl MateDecision {
 /// work in between.
 ///
 /// ```
-/// use luft_engine::rules::Position;
+/// use luft_rules::Position;
 /// use luft_winnability::{DEAD_NODES, Inquiry, either};
 ///
 /// let walled = Position::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1").unwrap();

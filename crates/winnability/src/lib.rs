@@ -32,7 +32,7 @@ mod search;
 mod view;
 mod without_bishops;
 
-use luft_engine::rules::{ByColor, Color, Move, Position};
+use luft_rules::{ByColor, Color, Move, Position};
 
 pub use chances::{Chance, Chances, ChancesError};
 pub use inquiry::Inquiry;
@@ -74,7 +74,7 @@ const AMPLE_MOVES: usize = 15;
 /// different positions.
 ///
 /// ```
-/// use luft_engine::rules::{Color, Position};
+/// use luft_rules::{Color, Position};
 /// use luft_winnability::{Winnability, decide};
 ///
 /// let walled = Position::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1").unwrap();

@@ -1,6 +1,6 @@
 //! Whether any mate is possible with the squares that the men can reach.
 
-use luft_engine::rules::{Bitboard, Color, PieceKind, Square, king_attacks};
+use luft_rules::{Bitboard, Color, PieceKind, Square, king_attacks};
 
 use super::reach::{Man, Reachability, attacks};
 

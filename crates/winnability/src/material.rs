@@ -1,6 +1,6 @@
 //! Decides by the pieces alone.
 
-use luft_engine::rules::{Bitboard, Color, PieceKind, Position, king_attacks};
+use luft_rules::{Bitboard, Color, PieceKind, Position, king_attacks};
 
 /// Whether `winner` lacks mating material, whatever the squares.
 ///

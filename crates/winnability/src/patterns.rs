@@ -4,7 +4,7 @@
 //! positions that a search does not find them by chance. They are constructed here, checked on a
 //! separate board, and used as goals.
 
-use luft_engine::rules::{
+use luft_rules::{
     Bitboard, CastlingRights, Color, Piece, PieceKind, Position, Setup, Square, king_attacks,
 };
 

@@ -1,6 +1,6 @@
 //! The set of positions that a search has found.
 
-use luft_engine::rules::Position;
+use luft_rules::Position;
 
 /// The number of slots in a new set. It is always a power of two.
 const FIRST_SLOTS: usize = 64;
@@ -94,7 +94,7 @@ impl PositionSet {
 mod tests {
     use std::collections::HashSet;
 
-    use luft_engine::rules::random::SplitMix64;
+    use luft_rules::random::SplitMix64;
 
     use super::*;
 

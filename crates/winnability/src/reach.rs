@@ -9,7 +9,7 @@
 //! The idea of such an analysis is Miguel Ambrona's ("A Practical Algorithm for
 //! Chess Unwinnability", FUN 2022); the rules used here are Luft's own.
 
-use luft_engine::rules::{
+use luft_rules::{
     Bitboard, ByColor, CastlingSide, Color, PieceKind, Position, Square, king_attacks,
     knight_attacks,
 };

@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use luft_engine::rules::{Color, Move, Position};
+use luft_rules::{Color, Move, Position};
 
 use super::goal::MateGoal;
 use super::position_set::{Insertion, PositionSet};

@@ -1,6 +1,6 @@
 //! A position in the form that the estimates use.
 
-use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
+use luft_rules::{Bitboard, Color, PieceKind, Position, Square};
 
 use super::distance::Distances;
 use super::reach::{attacks, forward};

@@ -14,7 +14,7 @@
 //!   Then its bishops can capture only bishops, and no pawn can capture them; if another man
 //!   captures one, that is a move to an empty square in the smaller game.
 
-use luft_engine::rules::{
+use luft_rules::{
     Bitboard, ByColor, Color, Move, PieceKind, Position, Setup, Square, bishop_attacks,
 };
 

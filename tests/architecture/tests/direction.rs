@@ -1,6 +1,6 @@
 //! Checks the dependencies between parts that ARCHITECTURE.md allows.
 
-use luft_architecture::{Source, cargo_tree, hold, sources};
+use luft_architecture::{cargo_tree, hold, sources};
 
 /// Crates for access to the browser.
 const BROWSER: [&str; 4] = ["web-sys", "js-sys", "wasm-bindgen", "gloo-"];
@@ -18,11 +18,16 @@ fn names(tree: &[String]) -> Vec<&str> {
 }
 
 #[test]
-fn the_engine_has_one_dependency() {
-    let tree = cargo_tree(&["--package", "luft-engine", "--edges", "normal", "--all-features"]);
+fn rules_time_and_engine_depend_on_little() {
+    let of = |package: &str| {
+        let tree = cargo_tree(&["--package", package, "--edges", "normal", "--all-features"]);
+        names(&tree).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(of("luft-rules"), ["arrayvec", "luft-rules"]);
+    assert_eq!(of("luft-time"), ["arrayvec", "luft-rules", "luft-time"]);
     assert_eq!(
-        names(&tree),
-        ["arrayvec", "luft-engine"],
+        of("luft-engine"),
+        ["arrayvec", "luft-engine", "luft-rules", "luft-time"],
         "every player downloads the engine's dependencies, and the search runs them in its innermost \
          loops"
     );
@@ -33,10 +38,8 @@ fn the_pure_parts_do_not_depend_on_search_or_browser() {
     let mut faults = Vec::new();
     for part in ["luft-winnability", "luft-game", "luft-coach", "luft-review", "luft-app"] {
         for line in packages(part) {
-            // Only the features, because the path may contain anything.
-            let features = line.rsplit_once(" [").map_or("", |(_, features)| features);
-            let has_search = line.starts_with("luft-engine ") && features.contains("search");
-            if has_search || BROWSER.iter().any(|name| line.starts_with(name)) {
+            let is_search = line.starts_with("luft-engine ");
+            if is_search || BROWSER.iter().any(|name| line.starts_with(name)) {
                 faults.push(format!("{part} is built with {line}"));
             }
         }
@@ -60,7 +63,7 @@ fn the_opponent_does_not_depend_on_the_browser() {
 fn the_model_of_people_depends_only_on_the_engine() {
     assert_eq!(
         names(&packages("luft-human")),
-        ["arrayvec", "luft-engine", "luft-human"],
+        ["arrayvec", "luft-engine", "luft-human", "luft-rules", "luft-time"],
         "the page's worker, the tests and the laboratory all use it to choose moves"
     );
 }
@@ -86,7 +89,9 @@ fn nothing_depends_on_the_laboratory() {
             "luft-l10n",
             "luft-lab",
             "luft-network",
-            "luft-persona"
+            "luft-persona",
+            "luft-rules",
+            "luft-time"
         ]
     );
     let above = cargo_tree(&["--workspace", "--invert", "luft-lab", "--edges", "all"]);
@@ -94,71 +99,16 @@ fn nothing_depends_on_the_laboratory() {
 }
 
 #[test]
-fn the_pure_parts_use_only_the_rules_of_the_engine() {
-    let mut faults = Vec::new();
-    for part in ["crates/winnability/", "crates/game/", "crates/coach/", "crates/review/src/"] {
-        for source in sources(part, &[".rs"]) {
-            faults.extend(engine_modules_but(&source, &["rules"]));
-        }
-    }
-    for source in sources("crates/protocol/", &[".rs"]) {
-        faults.extend(engine_modules_but(&source, &["rules", "time"]));
-    }
-    for source in sources("crates/app/", &[".rs"]) {
-        faults.extend(engine_modules_but(&source, &["rules", "fnv"]));
-    }
-    hold(
-        &faults,
-        "a build of the whole workspace has the feature `search`, so the compiler would not notice",
-    );
-}
-
-#[test]
 fn the_pages_module_does_not_contain_the_search() {
     let mut faults = Vec::new();
-    for source in sources("crates/web/src/", &[".rs"]) {
-        faults.extend(engine_modules_but(&source, &["rules"]));
-    }
     let tree = packages("luft-web");
-    let searches = ["luft-opponent", "luft-worker", "luft-network", "luft-human"];
+    let searches = ["luft-engine", "luft-opponent", "luft-worker", "luft-network", "luft-human"];
     faults
         .extend(names(&tree).into_iter().filter(|name| searches.contains(name)).map(str::to_owned));
     let tree = packages("luft-coach-module");
-    let ours = ["luft-opponent", "luft-app", "luft-protocol"];
+    let ours = ["luft-engine", "luft-opponent", "luft-app", "luft-protocol"];
     faults.extend(names(&tree).into_iter().filter(|name| ours.contains(name)).map(str::to_owned));
     hold(&faults, "the board must not wait for the search to load or to run");
-}
-
-/// Uses of the engine's modules, except the allowed ones.
-fn engine_modules_but(source: &Source, allowed: &[&str]) -> Vec<String> {
-    let mut faults = Vec::new();
-    for (number, line) in source.code() {
-        for after in line.split("luft_engine").skip(1) {
-            let module = after.trim_start_matches("::").split([':', ';', ' ', ',']).next();
-            if !module.is_some_and(|module| allowed.contains(&module)) {
-                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
-            }
-        }
-    }
-    faults
-}
-
-#[test]
-fn the_rules_depend_on_nothing_else() {
-    let mut faults = Vec::new();
-    let outside = [
-        "crate::search",
-        "crate::eval",
-        "crate::adjudication",
-        "crate::bench",
-        "crate::time",
-        "super::super",
-        "feature =",
-    ];
-    for source in sources("crates/engine/src/rules/", &[".rs"]) {
-        faults.extend(source.uses_of(&outside));
-    }
-    hold(&faults, "the rules are the same for every program that uses them");
 }
 
 #[test]
@@ -181,10 +131,12 @@ fn the_engine_uses_clocks_and_threads_only_through_its_host() {
         "web_sys",
         "wasm_bindgen",
     ];
-    let faults: Vec<String> = sources("crates/engine/src/", &[".rs"])
-        .iter()
-        .flat_map(|source| source.uses_of(&world))
-        .collect();
+    let mut faults = Vec::new();
+    for folder in ["crates/rules/src/", "crates/time/src/", "crates/engine/src/"] {
+        for source in sources(folder, &[".rs"]) {
+            faults.extend(source.uses_of(&world));
+        }
+    }
     hold(
         &faults,
         "the same search must visit the same nodes everywhere, and a clock panics in a browser",
@@ -221,17 +173,4 @@ fn the_pure_parts_read_no_clock_and_no_random_source() {
         &faults,
         "time, randomness and storage are arguments of the pure parts, so that tests can choose them",
     );
-}
-
-#[test]
-fn uses_of_the_engines_modules_are_found() {
-    let allowed = |line: &str| {
-        let source = Source { path: "a.rs".to_owned(), text: line.to_owned() };
-        engine_modules_but(&source, &["rules"]).is_empty()
-    };
-    assert!(allowed("use luft_engine::rules::{Color, Position};"));
-    assert!(allowed("let a = luft_engine::rules::perft(p, 1);"));
-    assert!(!allowed("use luft_engine::search::Searcher;"));
-    assert!(!allowed("use luft_engine::{rules, search};"));
-    assert!(!allowed("use luft_engine as engine;"));
 }

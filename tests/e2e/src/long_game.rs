@@ -1,7 +1,7 @@
 //! A long game, for long lists and texts.
 
-use luft_engine::rules::random::SplitMix64;
 use luft_game::Game;
+use luft_rules::random::SplitMix64;
 
 /// A game of random moves that has not ended after 300 moves of each side.
 #[must_use]

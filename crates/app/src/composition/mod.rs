@@ -80,7 +80,7 @@ impl Model {
     }
 
     /// The side at the bottom of the board.
-    pub const fn orientation(&self) -> luft_engine::rules::Color {
+    pub const fn orientation(&self) -> luft_rules::Color {
         self.features.board.orientation()
     }
 

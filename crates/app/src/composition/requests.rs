@@ -1,10 +1,10 @@
 //! Requests of the embedding page: the methods of its element, and the messages to its frame.
 
-use luft_engine::rules::Color;
-use luft_engine::rules::san::SanError;
 use luft_game::pgn::PgnErrorKind;
 use luft_game::{Game, MoveText, MoveTextError, Outcome, PlayError};
 use luft_l10n::Text;
+use luft_rules::Color;
+use luft_rules::san::SanError;
 
 use super::{Event, Model, view};
 use crate::features::{actions, board, navigation};

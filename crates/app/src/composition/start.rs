@@ -1,10 +1,10 @@
 //! Opens the page with a stored game, the game that the address describes, or a new game.
 
-use luft_engine::rules::Color;
 use luft_game::Game;
 use luft_game::pgn::{PgnGame, Tags};
 use luft_l10n::Text;
 use luft_persona::PersonaId;
+use luft_rules::Color;
 
 use super::Model;
 use super::event::Start;

@@ -2,7 +2,7 @@
 //! report that a player has left.
 
 use luft_actions::Action;
-use luft_engine::rules::Color;
+use luft_rules::Color;
 use luft_game::MoveText;
 
 use super::{Context, Feature};

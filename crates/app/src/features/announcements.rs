@@ -1,6 +1,6 @@
 //! Messages to the player, and announcements to screen readers.
 
-use luft_engine::rules::{Color, Move, Position};
+use luft_rules::{Color, Move, Position};
 use luft_l10n::Text;
 
 use super::{Context, Feature, NoEvent};

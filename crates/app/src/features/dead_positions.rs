@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{Color, Position};
+use luft_rules::{Color, Position};
 use luft_game::winnability::{self, Chance, Chances};
 use luft_protocol::time::{HURRY, START_AND_VERDICT_LIMIT, VERDICT_LIMIT};
 

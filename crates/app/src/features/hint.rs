@@ -1,7 +1,7 @@
 //! Hints, in two steps: first the piece to move, then its target.
 
 use luft_actions::Action;
-use luft_engine::rules::{Move, Square, san, uci};
+use luft_rules::{Move, Square, san, uci};
 use luft_l10n::{Arg, Text};
 
 use super::{Context, Feature};

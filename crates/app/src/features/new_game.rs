@@ -1,7 +1,7 @@
 //! New games, rematches, and positions given as FEN.
 
 use luft_actions::{Action, Dialog};
-use luft_engine::rules::{Position, chess960};
+use luft_rules::{Position, chess960};
 use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;

@@ -1,7 +1,7 @@
 //! The computer as an opponent: its turns.
 
 use luft_actions::Action;
-use luft_engine::rules::{Move, Position, uci};
+use luft_rules::{Move, Position, uci};
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 use luft_protocol::time::least_delay;

@@ -1,7 +1,7 @@
 //! The player's results against each persona.
 
 use luft_actions::{Action, Dialog};
-use luft_engine::rules::Position;
+use luft_rules::Position;
 use luft_game::{Ending, Outcome};
 use luft_l10n::Text;
 use luft_persona::PersonaId;

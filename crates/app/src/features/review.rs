@@ -3,7 +3,7 @@
 //! adds the finished review to the game's tree.
 
 use luft_actions::Action;
-use luft_engine::rules::{Move, uci};
+use luft_rules::{Move, uci};
 use luft_l10n::Text;
 use luft_protocol::Analyse;
 

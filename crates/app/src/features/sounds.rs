@@ -1,6 +1,6 @@
 //! Sounds and vibration: for each kind of move, for low time, and for the end.
 
-use luft_engine::rules::{Move, Position};
+use luft_rules::{Move, Position};
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Effect, Sound};

@@ -1,6 +1,6 @@
 //! Arrows and circles on the board.
 
-use luft_engine::rules::Square;
+use luft_rules::Square;
 
 /// An arrow from one square to another, or a circle around one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

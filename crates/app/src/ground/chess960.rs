@@ -1,7 +1,7 @@
 //! The start position of a game of Chess960.
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Position, chess960};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Position, chess960};
 
 /// The choice of a start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

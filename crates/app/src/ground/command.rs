@@ -1,8 +1,8 @@
 //! Requests from one feature to another. A command has one owner, named in
 //! `composition/features.rs`, which carries it out; the sender does not know the owner.
 
-use luft_engine::rules::{Color, Move, Position, Square};
 use luft_game::MoveText;
+use luft_rules::{Color, Move, Position, Square};
 
 use crate::ground::annotation::Annotation;
 use crate::ground::draft::Edit;

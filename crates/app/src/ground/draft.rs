@@ -1,7 +1,7 @@
 //! A position that is being set up, which may be illegal. The board editor owns the draft, and only
 //! the editor changes it; the board shows it.
 
-use luft_engine::rules::{
+use luft_rules::{
     ByColor, CastlingRights, CastlingSide, Color, Piece, PieceKind, Position, Setup, SetupError,
     Square,
 };

@@ -1,9 +1,9 @@
 //! Effects: requests to the shell.
 
 use luft_actions::Dialog;
-use luft_engine::rules::Square;
 use luft_l10n::Text;
 use luft_protocol::Request;
+use luft_rules::Square;
 
 use crate::ground::notation::Notation;
 use crate::ground::peer::PeerRequest;

@@ -6,16 +6,16 @@
 
 use std::iter;
 
-use luft_engine::rules::{
-    CastlingSide, Color, FenError, FenFault, Position, Rank, SetupError, Square, escaped,
-    escaped_character, san::SanError, uci::UciError,
-};
 use luft_game::clock::{ClockError, ClockRecordError, ControlError};
 use luft_game::pgn::{
     self, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MEGABYTE, PgnError, TagError, Tags, TreeError,
 };
 use luft_game::{ClaimError, MoveTextError, OfferError, PlayError, RecordError, WrongClaim};
 use luft_l10n::{Arg, Text};
+use luft_rules::{
+    CastlingSide, Color, FenError, FenFault, Position, Rank, SetupError, Square, escaped,
+    escaped_character, san::SanError, uci::UciError,
+};
 
 use crate::ground::effect::Message;
 

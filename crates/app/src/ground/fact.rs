@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::{Color, Move, Position, Square};
 use luft_game::tree::NodeId;
 use luft_game::{Ending, Outcome};
 use luft_l10n::Text;
+use luft_rules::{Color, Move, Position, Square};
 
 use crate::ground::draft::Draft;
 use crate::ground::question::{Answer, Purpose};

@@ -1,6 +1,6 @@
 //! Points and rectangles on the canvas, and the layout of the squares.
 
-use luft_engine::rules::{Color, File, Rank, Square};
+use luft_rules::{Color, File, Rank, Square};
 
 /// A point in CSS pixels from the canvas's top left corner.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

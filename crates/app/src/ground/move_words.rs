@@ -1,8 +1,8 @@
 //! Moves in words, as they are announced, read out in the list, and spoken.
 
-use luft_engine::rules::{Move, PieceKind, Position, part, san};
 use luft_game::pgn::Nag;
 use luft_l10n::{Arg, Text};
+use luft_rules::{Move, PieceKind, Position, part, san};
 
 use crate::ground::settings::AnnouncementStyle;
 

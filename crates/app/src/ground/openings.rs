@@ -16,7 +16,7 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::{Move, Position, uci};
+use luft_rules::{Move, Position, uci};
 
 /// The lines before the names.
 const LINES_BEFORE: usize = 2;

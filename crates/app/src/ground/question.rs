@@ -1,9 +1,9 @@
 //! Requests to the worker.
 
-use luft_engine::rules::{Color, uci};
 use luft_game::Game;
 use luft_game::winnability::Chances;
 use luft_protocol::{Analyse, DeclineReason, Go, Info};
+use luft_rules::{Color, uci};
 
 use super::worker_failure::WorkerFailure;
 

@@ -1,6 +1,6 @@
 //! Reports of a board to the embedding page.
 
-use luft_engine::rules::{Color, Move, Position, san, uci};
+use luft_rules::{Color, Move, Position, san, uci};
 
 /// Something that the embedding page may want to know.
 #[derive(Clone, Debug, PartialEq, Eq)]

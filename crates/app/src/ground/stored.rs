@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::fnv::fnv1a;
+use luft_rules::fnv::fnv1a;
 
 /// A record's id, unique within a page: 16 hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{Piece, Square};
 use luft_game::clock::whole_seconds;
 use luft_l10n::Text;
+use luft_rules::{Piece, Square};
 
 /// A square and its piece: `e4, white pawn`.
 pub fn cell(square: Square, piece: Option<Piece>) -> Text {

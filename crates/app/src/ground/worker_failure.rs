@@ -1,8 +1,8 @@
 //! Why the worker failed.
 
-use luft_engine::rules::shortened_to;
-use luft_engine::rules::uci::UciError;
 use luft_l10n::Text;
+use luft_rules::shortened_to;
+use luft_rules::uci::UciError;
 
 use super::errors;
 

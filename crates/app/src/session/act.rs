@@ -3,10 +3,10 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color, Move, Position, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
+use luft_rules::{ByColor, Color, Move, Position, Square};
 
 use super::time::fresh_clock;
 use super::{

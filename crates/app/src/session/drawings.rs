@@ -1,6 +1,6 @@
 //! The player's drawings on positions of the game.
 
-use luft_engine::rules::Position;
+use luft_rules::Position;
 
 use crate::ground::annotation::Annotation;
 

@@ -1,7 +1,7 @@
 //! Draw offers and claims.
 
-use luft_engine::rules::{Color, Move};
 use luft_game::{Claim, ClaimError, Offer};
+use luft_rules::{Color, Move};
 
 use super::act::TurnChange;
 use super::{Obligation, Session, SessionError, ThisTurn, Turn};

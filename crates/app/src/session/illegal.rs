@@ -1,8 +1,8 @@
 //! Explains in words why a move is illegal.
 
-use luft_engine::rules::{CastlingSide, Illegality, PieceKind, Square, part, san};
 use luft_game::{MoveText, Ply};
 use luft_l10n::Text;
+use luft_rules::{CastlingSide, Illegality, PieceKind, Square, part, san};
 
 use super::Session;
 

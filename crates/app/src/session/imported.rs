@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::{Color, clipped};
 use luft_game::pgn::{PgnError, PgnGame, Tags};
+use luft_rules::{Color, clipped};
 
 /// A game imported from PGN, with the tags, comments and variations that the game's record cannot
 /// hold.

@@ -28,12 +28,12 @@ mod variations;
 use std::rc::Rc;
 use std::time::Duration;
 
-use luft_engine::rules::san::SanError;
-use luft_engine::rules::{ByColor, Color, Illegality, Move, PieceKind, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::tree::GameTree;
 use luft_game::{Game, MoveText, MoveTextError};
 use luft_l10n::Text;
+use luft_rules::san::SanError;
+use luft_rules::{ByColor, Color, Illegality, Move, PieceKind, Square};
 
 use crate::ground::effect::Message;
 use crate::ground::errors;

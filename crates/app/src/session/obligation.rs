@@ -1,7 +1,7 @@
 //! Touch-move: the obligations after a touch (FIDE Laws 4).
 
-use luft_engine::rules::{Move, Square, san};
 use luft_l10n::{Arg, Text};
+use luft_rules::{Move, Square, san};
 
 use super::{Session, SessionError, Turn};
 use crate::ground::fact::Fact;

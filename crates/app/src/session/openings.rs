@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::Move;
+use luft_rules::Move;
 
 use super::Session;
 use crate::ground::openings::OpeningNames;

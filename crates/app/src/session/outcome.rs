@@ -1,8 +1,8 @@
 //! How the game ended, in words.
 
-use luft_engine::rules::Color;
 use luft_game::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 use luft_l10n::Text;
+use luft_rules::Color;
 
 use super::Session;
 

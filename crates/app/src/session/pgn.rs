@@ -1,7 +1,7 @@
 //! The game on the board as PGN.
 
-use luft_engine::rules::Color;
 use luft_game::pgn::{PgnGame, Tags};
+use luft_rules::Color;
 
 use super::{Seat, Session};
 use crate::ground::annotation::Annotation;

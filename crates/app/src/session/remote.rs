@@ -5,10 +5,10 @@
 use std::iter::zip;
 use std::time::Duration;
 
-use luft_engine::rules::Color;
 use luft_game::clock::Moment;
 use luft_game::winnability::{self, Chance};
 use luft_game::{Ending, Game, Ply};
+use luft_rules::Color;
 
 use super::act::TurnChange;
 use super::remote_message::{Correspondence, RemoteError, RemoteMessage, Takeback, Times};

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color};
 use luft_game::Game;
 use luft_game::clock::{Moment, TimeControl};
+use luft_rules::{ByColor, Color};
 
 /// The most days for a move.
 pub const MOST_DAYS: u8 = 30;

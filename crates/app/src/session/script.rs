@@ -1,10 +1,10 @@
 //! A game with a task: how it begins, and the moves of its script.
 
-use luft_engine::rules::{Color, Move, Position};
 use luft_game::clock::TimeControl;
 use luft_game::tree::{GameTree, NodeId};
 use luft_game::{Game, Ply};
 use luft_persona::PersonaId;
+use luft_rules::{Color, Move, Position};
 
 use super::act::TurnChange;
 use super::{Goal, NewSession, Seat, Seats, Session, SessionError, Task};

@@ -1,8 +1,8 @@
 //! Who plays each side.
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{ByColor, Color};
 use luft_persona::PersonaId;
+use luft_rules::random::SplitMix64;
+use luft_rules::{ByColor, Color};
 
 /// The default persona: the easiest of the three levels, so that the first game is not
 /// discouraging.

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color};
 use luft_game::Game;
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::{self, Chance};
+use luft_rules::{ByColor, Color};
 
 use super::{Session, SessionError, Turn};
 use crate::ground::fact::Fact;

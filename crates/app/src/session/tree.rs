@@ -3,10 +3,10 @@
 use std::iter;
 use std::rc::Rc;
 
-use luft_engine::rules::Move;
 use luft_game::Ply;
 use luft_game::pgn::PgnGame;
 use luft_game::tree::{GameTree, NodeId};
+use luft_rules::Move;
 
 use super::{Imported, Session};
 use crate::ground::fact::Fact;

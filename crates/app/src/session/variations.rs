@@ -1,6 +1,6 @@
 //! The variations that the player has played on the board without changing the game.
 
-use luft_engine::rules::{Move, Position, uci};
+use luft_rules::{Move, Position, uci};
 
 /// The largest number of lines kept. Adding another one removes the oldest.
 const MOST_LINES: usize = 200;

@@ -4,11 +4,11 @@
 //! `?origin=` (or `?parents=`), and each setting by its name, such as `?theme=`. The attributes of
 //! a board in the page of another site are the same options.
 
-use luft_engine::rules::{Color, FenError, Position, shortened};
 use luft_game::clock::{ControlError, TimeControl};
 use luft_game::pgn::{PgnGame, Tags};
 use luft_l10n::{LANGUAGES, Text};
 use luft_persona::PersonaId;
+use luft_rules::{Color, FenError, Position, shortened};
 
 use crate::ground::chess960::Chess960;
 use crate::ground::locked_features::LockedFeatures;

@@ -2,8 +2,8 @@
 //! index among the legal moves, so that it takes about five bits, and the moves of every readable
 //! number are legal. The lowest digit is a checksum of the others.
 
-use luft_engine::rules::{Color, Move, Position, uci};
 use luft_game::{Claim, Ending, Game};
+use luft_rules::{Color, Move, Position, uci};
 
 /// The longest game that is written, in half-moves; the longest master games have 540.
 pub const MOST_PLIES: usize = 600;

@@ -1,6 +1,6 @@
 //! Determines what a pasted, dropped or shared text is: a link, a position or a game.
 
-use luft_engine::rules::Position;
+use luft_rules::Position;
 
 use super::link::{Link, LinkError};
 use super::remote_link;

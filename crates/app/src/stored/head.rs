@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::Color;
 use luft_game::clock::Moment;
 use luft_game::pgn::GameResult;
 use luft_game::{Game, Words};
+use luft_rules::Color;
 
 use super::{SavedError, names};
 use crate::session::{Seat, Seats};

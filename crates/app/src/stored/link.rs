@@ -18,8 +18,8 @@
 //! The first character of the fragment is the version. Later versions must read this format; tests
 //! guarantee it.
 
-use luft_engine::rules::{Color, part};
 use luft_game::Game;
+use luft_rules::{Color, part};
 
 use super::digits::{DigitReader, DigitWriter, MOST_PLIES, place};
 use crate::ground::settings::{Setting, SettingId};
@@ -112,8 +112,8 @@ impl Link {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::Position;
-    use luft_engine::rules::random::SplitMix64;
+    use luft_rules::Position;
+    use luft_rules::random::SplitMix64;
 
     use super::*;
     use crate::stored::digits::{DIGITS, ENDINGS};

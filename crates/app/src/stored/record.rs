@@ -18,9 +18,9 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::{Color, Position, Square, uci};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::{Game, Words};
+use luft_rules::{Color, Position, Square, uci};
 
 use super::head::{Head, color, part};
 use super::{SavedError, names};

@@ -22,7 +22,7 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color, part};
+use luft_rules::{ByColor, Color, part};
 
 use super::digits::{BITS_16, DIGITS, DigitReader, DigitWriter, MOST_PLIES};
 use super::link::{LinkError, MOST_CHARACTERS};
@@ -185,8 +185,8 @@ fn read_digits(text: &str, has_times: bool) -> Option<RemoteMessage> {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::random::SplitMix64;
     use luft_game::Game;
+    use luft_rules::random::SplitMix64;
 
     use super::*;
 

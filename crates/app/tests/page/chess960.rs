@@ -2,7 +2,7 @@
 
 use luft_app::features::editor;
 use luft_app::{CastlingSide, Chess960};
-use luft_engine::rules::chess960;
+use luft_rules::chess960;
 
 use crate::fake::*;
 use crate::prelude::*;

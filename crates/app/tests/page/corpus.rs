@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use luft_app::session::{Coaching, Correspondence};
-use luft_engine::rules::chess960;
+use luft_rules::chess960;
 
 use crate::fake::*;
 use crate::prelude::*;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use luft_app::{Report, RequestRefusal};
-use luft_engine::rules::random::SplitMix64;
+use luft_rules::random::SplitMix64;
 
 use crate::fake::*;
 use crate::prelude::*;

@@ -4,8 +4,8 @@ use luft_app::features::new_game::SetUp;
 use luft_app::shortcuts::Shortcuts;
 use luft_app::view::{self, ClockFace, EndedAs, MoveRow, Tint};
 use luft_app::{Message, Model, Text, Urgency};
-use luft_engine::rules::{Color, Piece};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
+use luft_rules::{Color, Piece};
 
 /// The messages that are loaded on demand.
 const COACH: &str = include_str!("../../../coach/locales/en.ftl");

@@ -2,7 +2,7 @@
 
 use luft_app::features::results;
 use luft_app::session::Goal;
-use luft_engine::rules::{Move, san, uci};
+use luft_rules::{Move, san, uci};
 
 use crate::fake::*;
 use crate::prelude::*;

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use luft_app::{Letters, MoveText, Notation};
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::san::SanError;
-use luft_engine::rules::{Move, san, uci};
 use luft_game::MoveTextError;
+use luft_rules::random::SplitMix64;
+use luft_rules::san::SanError;
+use luft_rules::{Move, san, uci};
 
 use crate::fake::*;
 use crate::prelude::*;

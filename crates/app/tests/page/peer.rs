@@ -3,8 +3,8 @@
 
 use luft_app::PeerRequest;
 use luft_app::session::Call;
-use luft_engine::rules::random::SplitMix64;
 use luft_game::Ending;
+use luft_rules::random::SplitMix64;
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -387,7 +387,7 @@ fn both_devices_agree_in_the_end() {
                     let session = pair.pages[place].model.session();
                     let moves: Vec<_> = session.allowed_moves().collect();
                     if session.turn() == Turn::Local && !moves.is_empty() {
-                        let mv = luft_engine::rules::uci::write(moves[random.below(moves.len())]);
+                        let mv = luft_rules::uci::write(moves[random.below(moves.len())]);
                         pair.act(place, |page| {
                             page.send(actions::Event::PlayText { text: mv.as_str().into() })
                         });

@@ -18,6 +18,6 @@ pub use luft_app::{
     Outcome, PersonaId, Point, RecordId, Section, Sound, Start, Stored, StoredGame, Text, Urgency,
     WinReason, WorkerFailure, WorkerPlace, update,
 };
-pub use luft_engine::rules::{Color, PieceKind, Position, Square};
+pub use luft_rules::{Color, PieceKind, Position, Square};
 
 pub use crate::english::{Announced, Captured, Cell, GameChoice, Panel, english};

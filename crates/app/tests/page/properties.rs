@@ -353,7 +353,7 @@ pub fn act(page: &mut Page, act: Act) {
         }
         Act::Reply(index) if page.is_thinking() && !moves.is_empty() => {
             page.ready();
-            let mv = luft_engine::rules::uci::write(moves[index.index(moves.len())]);
+            let mv = luft_rules::uci::write(moves[index.index(moves.len())]);
             page.reply(&mv);
         }
         Act::Conduct(line) if page.is_thinking() => {
@@ -398,7 +398,7 @@ fn hear_of_friend(page: &mut Page, index: Index, word: u8) {
         1 => friend.send(remote::Event::AnswerTakeback(index.index(2) == 0)),
         2 if index.index(8) == 0 => friend.send(actions::Event::Resign),
         _ if moves.is_empty() => return,
-        _ => friend.type_move(&luft_engine::rules::uci::write(moves[index.index(moves.len())])),
+        _ => friend.type_move(&luft_rules::uci::write(moves[index.index(moves.len())])),
     };
     if let Some(answer) = friend.model.remote_link() {
         page.send(remote::Event::Open(answer));

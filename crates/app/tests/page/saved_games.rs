@@ -7,8 +7,8 @@ use std::rc::Rc;
 use crate::fake::*;
 use crate::prelude::*;
 use luft_app::stored::record::Saved;
-use luft_engine::rules::Move;
-use luft_engine::rules::random::SplitMix64;
+use luft_rules::Move;
+use luft_rules::random::SplitMix64;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 

@@ -1,7 +1,7 @@
 //! Finds the crate of a module's function by the function's name.
 
 /// A function's crate and Rust module, such as `luft_engine` and
-/// `luft_engine::rules::perft`. Both are empty for functions without a path in their
+/// `luft_rules::perft`. Both are empty for functions without a path in their
 /// name: exports, and shims of the linker and of wasm-bindgen.
 ///
 /// A trait's method belongs to the type that implements the trait, and a generic function to the
@@ -71,11 +71,7 @@ mod tests {
     #[test]
     fn functions_are_listed_by_crate_and_module() {
         let cases = [
-            (
-                "luft_engine::rules::perft::count::h0123456789abcdef",
-                "luft_engine",
-                "luft_engine::rules::perft",
-            ),
+            ("luft_rules::perft::count::h0123456789abcdef", "luft_engine", "luft_rules::perft"),
             ("luft_app::model::Model::new", "luft_app", "luft_app::model"),
             ("core::ptr::drop_in_place<luft_app::Model>::h0123456789abcdef", "core", "core::ptr"),
             ("<luft_app::model::Model as core::fmt::Debug>::fmt", "luft_app", "luft_app::model"),

@@ -1,6 +1,6 @@
 //! Captures that win material at once: of an unprotected piece, and in an exchange.
 
-use luft_engine::rules::exchange::see_ge;
+use luft_rules::exchange::see_ge;
 
 use super::{Motif, Theme};
 use crate::board::attackers;

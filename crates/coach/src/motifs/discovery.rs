@@ -1,7 +1,7 @@
 //! Discovered attacks: a piece moves out of the line of another.
 
-use luft_engine::rules::{PieceKind, Square, between};
 use luft_l10n::Text;
+use luft_rules::{PieceKind, Square, between};
 
 use super::{Motif, Theme};
 use crate::board::{attacks_from, is_slider};

@@ -1,7 +1,7 @@
 //! Stalemate, and king and pawn against king: opposition and key squares.
 
-use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, between};
 use luft_l10n::Text;
+use luft_rules::{Bitboard, Color, PieceKind, Position, Square, between};
 
 use super::{Motif, Theme, WON};
 use crate::line::Line;

@@ -1,7 +1,7 @@
 //! Forks: one piece attacks two at once, and takes one of them.
 
-use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
 use luft_l10n::Text;
+use luft_rules::{Color, Move, PieceKind, Position, Square};
 
 use super::{Motif, Theme};
 use crate::board::{attackers, attacks_from, weight};

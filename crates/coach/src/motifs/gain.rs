@@ -1,7 +1,7 @@
 //! Material that a line wins without a known motif.
 
-use luft_engine::rules::{PieceKind, Position};
 use luft_l10n::Text;
+use luft_rules::{PieceKind, Position};
 
 use super::{Motif, Theme};
 use crate::line::Line;

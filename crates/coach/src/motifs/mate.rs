@@ -1,7 +1,7 @@
 //! Mates, and mates on the back rank.
 
-use luft_engine::rules::{Color, PieceKind, Position, Rank, king_attacks};
 use luft_l10n::Text;
+use luft_rules::{Color, PieceKind, Position, Rank, king_attacks};
 
 use super::{Motif, Theme, WON};
 use crate::line::Line;

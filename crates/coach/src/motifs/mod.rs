@@ -14,8 +14,8 @@ mod protector;
 mod skewer;
 mod trapped;
 
-use luft_engine::rules::{Move, Position};
 use luft_l10n::Text;
+use luft_rules::{Move, Position};
 
 use crate::line::Line;
 

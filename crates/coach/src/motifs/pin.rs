@@ -1,6 +1,6 @@
 //! Pins: a piece cannot leave its line, so it is lost or cannot protect others.
 
-use luft_engine::rules::{Color, PieceKind, Position, Square};
+use luft_rules::{Color, PieceKind, Position, Square};
 
 use super::{Motif, Theme};
 use crate::board::{attackers, attacks_from, behind, can_take, is_slider, weight};

@@ -1,7 +1,7 @@
 //! Protectors: one that is captured, and one that is overloaded.
 
-use luft_engine::rules::{PieceKind, Position, Square};
 use luft_l10n::Text;
+use luft_rules::{PieceKind, Position, Square};
 
 use super::{Motif, Theme};
 use crate::board::{attackers, attacks_from, can_take};

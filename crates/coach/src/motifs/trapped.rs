@@ -1,7 +1,7 @@
 //! Trapped pieces: attacked, and without a safe square.
 
-use luft_engine::rules::exchange::see_ge;
-use luft_engine::rules::{PieceKind, Position, Square};
+use luft_rules::exchange::see_ge;
+use luft_rules::{PieceKind, Position, Square};
 
 use super::{Motif, Theme};
 use crate::board::attackers;

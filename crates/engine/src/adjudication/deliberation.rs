@@ -1,9 +1,9 @@
 //! The making of a decision, by searches of the game's positions.
 
 use crate::eval::kpk;
-use crate::rules::exchange::see_ge;
-use crate::rules::{Color, Position};
 use crate::search::{Handicap, Limits, Score, Search, SearchProgress, SearchRequest, Value};
+use luft_rules::exchange::see_ge;
+use luft_rules::{Color, Position};
 
 use super::{Adjudicator, Decision, DeclineReason, Situation, draws};
 

@@ -2,7 +2,7 @@
 
 use crate::eval::endings::{can_mate, is_bare};
 use crate::eval::kpk;
-use crate::rules::{Bitboard, Color, File, PieceKind, Position, Rank, Square, king_attacks};
+use luft_rules::{Bitboard, Color, File, PieceKind, Position, Rank, Square, king_attacks};
 
 /// Whether a side has pawns, or pieces that mate a bare king by force: two
 /// knights, or a bishop, win only with the opponent's help.

@@ -9,8 +9,8 @@ mod draws;
 
 pub use deliberation::Deliberation;
 
-use crate::rules::Position;
 use crate::search::Searcher;
+use luft_rules::Position;
 
 /// The state of the game for the side to move.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! Endings against a bare king.
 
-use crate::rules::{Bitboard, Color, PieceKind, Position, Square};
+use luft_rules::{Bitboard, Color, PieceKind, Position, Square};
 
 use super::classical::{distance, endgame_material};
 use super::kpk;

@@ -6,8 +6,8 @@
 
 use std::sync::LazyLock;
 
-use crate::rules::{Bitboard, Color, Piece, PieceKind, Position, Square};
-use crate::rules::{king_attacks, pawn_attacks};
+use luft_rules::{Bitboard, Color, Piece, PieceKind, Position, Square};
+use luft_rules::{king_attacks, pawn_attacks};
 
 /// Whether the only pawn on a board that otherwise has only the kings wins for its side. `None` for
 /// any other material.

@@ -13,7 +13,7 @@ pub mod kpk;
 use std::sync::Arc;
 
 use crate::nnue::{AccumulatorStack, Network};
-use crate::rules::{Color, Position};
+use luft_rules::{Color, Position};
 
 use cache::EvalCache;
 use classical::Classical;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
+use luft_rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 
 use super::features::Perspective;
 use super::network::{HiddenLayer, MOST_PIECES, Network};
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
     use crate::nnue::file::{NetworkFile, parameter_count};
     use crate::nnue::network::HIDDEN;
-    use crate::rules::random::SplitMix64;
+    use luft_rules::random::SplitMix64;
 
     fn network() -> Network {
         let mut random = SplitMix64::new(5);

@@ -1,6 +1,6 @@
 //! The inputs of the network.
 
-use crate::rules::{Color, PieceKind, Position, Square};
+use luft_rules::{Color, PieceKind, Position, Square};
 
 /// The number of inputs of one side: own and other pieces, by kind and square.
 pub const INPUTS: usize = 2 * PieceKind::ALL.len() * Square::COUNT;

@@ -13,7 +13,7 @@
 
 use core::fmt;
 
-use crate::fnv::fnv1a;
+use luft_rules::fnv::fnv1a;
 
 use super::features::INPUTS;
 

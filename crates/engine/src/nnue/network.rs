@@ -1,6 +1,6 @@
 //! The parameters of the network, and its output layer.
 
-use crate::rules::Square;
+use luft_rules::Square;
 
 use super::features::INPUTS;
 use super::file::{NetworkError, NetworkFile, parameter_count};

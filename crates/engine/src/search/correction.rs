@@ -2,7 +2,7 @@
 //! features.
 
 use crate::eval::pawn_hash;
-use crate::rules::{Color, PieceKind, Position};
+use luft_rules::{Color, PieceKind, Position};
 
 use super::history::{ContinuationContext, PIECE_TO_COUNT, update_with_gravity};
 use super::parameters::Parameters;

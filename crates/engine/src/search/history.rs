@@ -1,6 +1,6 @@
 //! Move histories: the successes and failures of moves elsewhere in the search.
 
-use crate::rules::{Bitboard, Color, Move, PieceKind, Square};
+use luft_rules::{Bitboard, Color, Move, PieceKind, Square};
 
 use super::parameters::Parameters;
 
@@ -229,7 +229,7 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Position;
+    use luft_rules::Position;
 
     #[test]
     fn values_stay_within_their_limits() {

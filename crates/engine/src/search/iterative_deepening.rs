@@ -1,7 +1,7 @@
 //! Iterative deepening: each iteration searches one ply deeper, guided by the results of the
 //! previous one.
 
-use crate::rules::{Move, Position};
+use luft_rules::{Move, Position};
 
 use super::handicap::Handicap;
 use super::node::NodeType;

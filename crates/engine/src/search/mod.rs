@@ -39,7 +39,8 @@ use std::sync::Arc;
 
 use crate::eval::Evaluator;
 use crate::nnue::Network;
-use crate::rules::{Move, Position};
+use luft_rules::{Move, Position};
+use luft_time::Iteration;
 
 use correction::CorrectionHistory;
 use history::History;
@@ -116,6 +117,12 @@ pub struct SearchResult {
     pub line: u32,
     /// The move to play; `None` if there is no legal move.
     pub best: Option<Move>,
+}
+
+impl From<&SearchResult> for Iteration {
+    fn from(result: &SearchResult) -> Self {
+        Self { best: result.best, score: result.score.raw(), effort: result.effort }
+    }
 }
 
 /// The state that is kept from one search to the next.

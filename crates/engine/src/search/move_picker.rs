@@ -3,8 +3,8 @@
 //! Moves are generated in stages, each only when it is reached ("staged move generation"): an early
 //! refutation saves the remaining work.
 
-use crate::rules::exchange::{self, see_ge};
-use crate::rules::{Move, MoveList, Moves, PieceKind, Position};
+use luft_rules::exchange::{self, see_ge};
+use luft_rules::{Move, MoveList, Moves, PieceKind, Position};
 
 use super::history::{History, QuietContext};
 use super::threats::check_squares;
@@ -320,8 +320,8 @@ fn mvv_lva(mv: Move) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Bitboard;
     use crate::search::parameters::Parameters;
+    use luft_rules::Bitboard;
 
     const SHARP: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 

@@ -1,6 +1,6 @@
 //! Nodes of the search.
 
-use crate::rules::Position;
+use luft_rules::Position;
 
 use super::score::Window;
 use super::tt::{PackedMove, TtEntry};

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::Move;
+use luft_rules::Move;
 
 use super::move_picker::{MovePicker, PickedMove, is_tactical};
 use super::node::Node;

@@ -1,8 +1,8 @@
 //! ProbCut: if a capture beats beta by a margin in a shallow search, a deep search would hardly
 //! find it below beta (Buro, 1995).
 
-use crate::rules::exchange::see_ge;
-use crate::rules::{Bitboard, Move};
+use luft_rules::exchange::see_ge;
+use luft_rules::{Bitboard, Move};
 
 use super::history::QuietContext;
 use super::move_picker::{MoveKinds, MovePicker, OrderingHints};

@@ -1,8 +1,8 @@
 //! Pruning: of whole nodes whose outcome is clear from a shallow search, and of single
 //! moves that hardly matter.
 
-use crate::rules::exchange::see_ge;
-use crate::rules::{Move, PieceKind, Position};
+use luft_rules::exchange::see_ge;
+use luft_rules::{Move, PieceKind, Position};
 
 use super::move_picker::{MoveKinds, is_tactical};
 use super::node::{NodeType, OpenNode};

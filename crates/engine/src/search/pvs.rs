@@ -1,7 +1,7 @@
 //! The principal-variation search, in stages: probe the table, prune, search the moves, store the
 //! result.
 
-use crate::rules::{Move, Position};
+use luft_rules::{Move, Position};
 
 use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};

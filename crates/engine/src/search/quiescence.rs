@@ -1,8 +1,8 @@
 //! The quiescence search: captures and promotions, and checks in the first ply, until the position
 //! is quiet enough for the static evaluation.
 
-use crate::rules::exchange::{self, see_ge};
-use crate::rules::{Bitboard, Move, Position};
+use luft_rules::exchange::{self, see_ge};
+use luft_rules::{Bitboard, Move, Position};
 
 use super::history::QuietContext;
 use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_tactical};

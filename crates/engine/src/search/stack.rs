@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{Bitboard, Move, Position};
+use luft_rules::{Bitboard, Move, Position};
 
 use super::history::{CONTINUATION_PLIES, ContinuationContext, PieceTo};
 use super::move_picker::MoveStack;

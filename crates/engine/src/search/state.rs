@@ -1,7 +1,7 @@
 //! The state of a running search.
 
 use crate::eval::pawn_hash;
-use crate::rules::Position;
+use luft_rules::Position;
 
 use super::Searcher;
 use super::correction::CorrectionKeys;

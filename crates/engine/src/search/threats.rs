@@ -1,6 +1,6 @@
 //! The squares that a side attacks.
 
-use crate::rules::{
+use luft_rules::{
     Bitboard, Color, PieceKind, Position, Square, bishop_attacks, king_attacks, knight_attacks,
     pawn_attacks, rook_attacks,
 };

@@ -1,6 +1,6 @@
 //! The transposition table: the search's results for positions, found by their hash.
 
-use crate::rules::{Bitboard, Move, PieceKind, Position, Square};
+use luft_rules::{Bitboard, Move, PieceKind, Position, Square};
 
 use super::score::{Score, Window};
 

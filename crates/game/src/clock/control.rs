@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use luft_engine::rules::{quoted, shortened};
+use luft_rules::{quoted, shortened};
 
 use crate::millis::{digits, millis, push_fraction, split_fraction};
 

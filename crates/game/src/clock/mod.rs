@@ -23,7 +23,7 @@ mod record;
 use std::fmt;
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color};
+use luft_rules::{ByColor, Color};
 
 use crate::millis::millis;
 

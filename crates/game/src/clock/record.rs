@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color};
+use luft_rules::{ByColor, Color};
 
 use super::{Clock, ClockReading, ClockState, ControlError, Moment, TimeControl};
 use crate::millis::millis;

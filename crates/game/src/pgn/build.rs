@@ -5,7 +5,7 @@ use std::fmt;
 use std::mem;
 use std::time::Duration;
 
-use luft_engine::rules::{Move, Position};
+use luft_rules::{Move, Position};
 
 use super::comment::{MOST_COMMENTS, braced, join, kept, normalised, take_clock};
 use super::{GameResult, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, Tags};

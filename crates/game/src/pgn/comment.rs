@@ -3,7 +3,7 @@
 use std::mem;
 use std::time::Duration;
 
-use luft_engine::rules::part;
+use luft_rules::part;
 
 use crate::command::places;
 use crate::millis::{digits, millis, push_fraction, split_fraction};

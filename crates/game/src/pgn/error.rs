@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{FenError, escaped_character, quoted, san::SanError};
+use luft_rules::{FenError, escaped_character, quoted, san::SanError};
 
 use super::{MAX_BYTES, MEGABYTE, TagError, TreeError};
 

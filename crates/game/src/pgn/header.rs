@@ -2,7 +2,7 @@
 
 use std::task::{Poll, ready};
 
-use luft_engine::rules::{Position, shortened};
+use luft_rules::{Position, shortened};
 
 use super::budget::WorkBudget;
 use super::comment::{Comment, MOST_COMMENTS, join};

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::task::{Poll, ready};
 
-use luft_engine::rules::part;
+use luft_rules::part;
 
 use super::budget::WorkBudget;
 use super::error::PgnErrorKind;

@@ -37,7 +37,7 @@ mod write;
 
 use std::fmt;
 
-use luft_engine::rules::{Color, Move, Position};
+use luft_rules::{Color, Move, Position};
 
 pub use budget::WorkBudget;
 pub use build::{Builder, TreeError};

@@ -4,7 +4,7 @@ use std::mem;
 use std::str::FromStr;
 use std::task::{Poll, ready};
 
-use luft_engine::rules::{Color, clipped, san, shortened};
+use luft_rules::{Color, clipped, san, shortened};
 
 use super::budget::{WorkBudget, run};
 use super::comment::Comment;

@@ -1,7 +1,7 @@
 //! Drawings on positions: the commands `[%csl …]` for circles and `[%cal …]` for arrows in comments
 //! (as ChessBase and lichess write them).
 
-use luft_engine::rules::{Position, part};
+use luft_rules::{Position, part};
 
 use super::PgnGame;
 use crate::command::places;

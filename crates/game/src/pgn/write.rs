@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{Color, Position, chess960, san};
+use luft_rules::{Color, Position, chess960, san};
 
 use super::PgnGame;
 use super::comment::write_clock;

@@ -15,7 +15,7 @@ use std::mem;
 use std::ops::Range;
 use std::time::Duration;
 
-use luft_engine::rules::{Move, Position};
+use luft_rules::{Move, Position};
 
 pub use id::NodeId;
 use id::NoteId;

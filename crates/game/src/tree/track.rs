@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use luft_engine::rules::Position;
+use luft_rules::Position;
 
 use super::{GameTree, WalkStep};
 

@@ -1,8 +1,8 @@
 //! Functions that several tests of whole games share.
 #![allow(dead_code, reason = "each test uses a part")]
 
-use luft_engine::rules::{Move, Position};
 use luft_game::{AutomaticDraw, Claim, Color, DrawReason, Game, Outcome, WinReason};
+use luft_rules::{Move, Position};
 
 /// The knights move out and back: the same position after every four moves.
 pub const SHUFFLE: &str = "Nf3 Nf6 Ng1 Ng8 ";

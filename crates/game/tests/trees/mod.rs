@@ -2,9 +2,9 @@
 
 #![allow(dead_code, reason = "each test program uses what it needs")]
 
-use luft_engine::rules::uci;
 use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::{NodeId, WalkStep};
+use luft_rules::uci;
 
 /// The node after moves in UCI notation.
 pub fn node(game: &PgnGame, moves: &str) -> NodeId {

@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 use lexopt::{Parser, ValueExt};
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Position, uci};
 use luft_lab::human::evaluations::{self, Blunder};
 use luft_lab::judge::Judge;
 use luft_lab::parallel::parallel;
@@ -22,6 +21,7 @@ use luft_lab::puzzles::prove::{Proved, prove};
 use luft_lab::puzzles::{Puzzle, pawn_ending, set, stalemate};
 use luft_lab::viriformat::Reader;
 use luft_persona::thinker::Thinker;
+use luft_rules::{Position, uci};
 
 use super::options::{Item, read, unknown};
 use super::{Command, Stop};

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use luft_engine::nnue::Network;
-use luft_engine::rules::random::{SplitMix64, mix};
-use luft_engine::rules::{Color, Position};
 use luft_engine::search::{Handicap, Limits, Score, SearchRequest, Searcher, Unattended, Value};
+use luft_rules::random::{SplitMix64, mix};
+use luft_rules::{Color, Position};
 
 use crate::adjudication::{Adjudication, MATE_CENTIPAWNS, Streak};
 use crate::line::GameLine;

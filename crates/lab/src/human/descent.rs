@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 
-use luft_engine::rules::random::SplitMix64;
 use luft_human::file::{Scales, rounded};
 use luft_human::model::{
     BOARD_TO_MOVE, FROM, GROUPS, GROUPS_TO_MOVE, MOVE, MOVED_RATING, OUT, SEEN_RATING, TO, Table,
     UP, UPPER, WEIGHTS,
 };
 use luft_human::shallow::Scores;
+use luft_rules::random::SplitMix64;
 
 use crate::parallel::parallel;
 use crate::train::adam::Adam;

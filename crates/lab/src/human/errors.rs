@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use luft_engine::rules::{PieceKind, Position};
 use luft_human::shallow::{Scores, losses};
+use luft_rules::{PieceKind, Position};
 
 /// The index of the depth that measures losses: three plies, at which losses are known up to 400
 /// centipawns.

@@ -5,8 +5,8 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 
 use luft_coach::SideScore;
-use luft_engine::rules::random::mix;
-use luft_engine::rules::{Color, Move, Position};
+use luft_rules::random::mix;
+use luft_rules::{Color, Move, Position};
 
 use super::games::{Game, GamesError, read};
 

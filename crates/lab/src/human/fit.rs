@@ -7,10 +7,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use luft_engine::rules::random::mix;
 use luft_human::file::{self, Scales};
 use luft_human::model::{SHALLOW, TABLES, WEIGHTS};
 use luft_human::shallow::Scores;
+use luft_rules::random::mix;
 
 use crate::files::{beside, explain, replace};
 use crate::train::shuffled;

@@ -8,9 +8,9 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
-use luft_engine::fnv::fnv1a;
-use luft_engine::rules::random::mix;
-use luft_engine::rules::{Move, Position, uci};
+use luft_rules::fnv::fnv1a;
+use luft_rules::random::mix;
+use luft_rules::{Move, Position, uci};
 
 /// Why games cannot be read.
 #[derive(Debug)]

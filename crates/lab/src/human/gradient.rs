@@ -134,10 +134,10 @@ fn of_board(
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::Position;
-    use luft_engine::rules::random::SplitMix64;
     use luft_human::model::{TABLES, WEIGHTS, probabilities};
     use luft_human::shallow::ShallowSearcher;
+    use luft_rules::Position;
+    use luft_rules::random::SplitMix64;
 
     use super::*;
 

@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use luft_engine::rules::{Move, Position};
 use luft_human::knots;
 use luft_human::openings::{BookMove, KNOTS, Levels, OpeningBook, in_order, level};
+use luft_rules::{Move, Position};
 
 use super::games::{self, Game, GamesError};
 
@@ -218,7 +218,7 @@ impl Prediction {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::uci;
+    use luft_rules::uci;
 
     use super::*;
 

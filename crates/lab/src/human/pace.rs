@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use luft_engine::rules::{Move, Position};
 use luft_human::chance::entropy;
 use luft_human::features::{RecentMoves, past};
 use luft_human::model::{Seen, probabilities};
 use luft_human::shallow::ShallowSearcher;
 use luft_persona::MOVES_TO_COME;
 use luft_persona::pace::{AT_ONCE, Occasion, TERMS, logarithm, terms};
+use luft_rules::{Move, Position};
 
 use crate::parallel::parallel;
 

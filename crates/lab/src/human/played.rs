@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::{fs, io};
 
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Move, Position, uci};
 use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 use luft_human::chance::of_score;
 use luft_persona::Choice;
 use luft_persona::thinker::{GameSoFar, Thinker};
+use luft_rules::{Move, Position, uci};
 
 use crate::parallel::parallel;
 

@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use luft_engine::fnv::fnv1a;
-use luft_engine::rules::random::mix;
-use luft_engine::rules::{Move, PieceKind, Position, Square};
 use luft_human::features::{PastMove, RecentMoves};
 use luft_human::model::Seen;
 use luft_human::shallow::Scores;
+use luft_rules::fnv::fnv1a;
+use luft_rules::random::mix;
+use luft_rules::{Move, PieceKind, Position, Square};
 
 use crate::files::beside;
 use crate::viriformat::{pack_board, unpack_board};

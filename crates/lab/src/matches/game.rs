@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use luft_engine::rules::random::mix;
-use luft_engine::rules::{Bitboard, ByColor, Color, Position};
+use luft_rules::random::mix;
+use luft_rules::{Bitboard, ByColor, Color, Position};
 
 use crate::adjudication::Adjudication;
 use crate::line::{Ending, GameLine, Outcome};
@@ -138,8 +138,8 @@ impl GameState {
 mod tests {
     use super::*;
     use crate::players::{Answer, Info};
-    use luft_engine::rules::uci;
     use luft_engine::search::Value;
+    use luft_rules::uci;
 
     /// Plays given moves, then fails.
     struct Scripted {

@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use luft_engine::rules::{ByColor, Position};
+use luft_rules::{ByColor, Position};
 
 use crate::files::FileError;
 use crate::openings::{Exhausted, Openings, Source};

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color, Position, san};
 use luft_engine::search::Value;
+use luft_rules::{ByColor, Color, Position, san};
 
 use crate::line::{Ending, Outcome};
 use crate::players::{Info, Limit, PlayerSpec};
@@ -226,7 +226,7 @@ mod tests {
     use super::*;
     use crate::line::GameLine;
     use crate::players::PlayerKind;
-    use luft_engine::rules::uci;
+    use luft_rules::uci;
 
     fn player(name: &str, limit: &str) -> PlayerSpec {
         let kind =

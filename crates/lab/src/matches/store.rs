@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use luft_engine::rules::ByColor;
+use luft_rules::ByColor;
 
 use crate::files::{FileError, beside, explain, open_alone, replace};
 use crate::players::PlayerSpec;

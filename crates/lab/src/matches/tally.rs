@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use luft_engine::rules::ByColor;
+use luft_rules::ByColor;
 
 use crate::line::{Ending, Outcome};
 use crate::stats::{Pentanomial, Trinomial};
@@ -101,7 +101,7 @@ impl Tally {
 mod tests {
     use super::*;
     use crate::stats::Frequencies;
-    use luft_engine::rules::Color;
+    use luft_rules::Color;
 
     #[test]
     fn results_are_the_first_players() {

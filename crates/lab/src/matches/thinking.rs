@@ -3,8 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color};
 use luft_engine::search::Value;
+use luft_rules::{ByColor, Color};
 
 use crate::players::Info;
 

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use luft_engine::nnue::Network;
 use luft_engine::search::{Host, Limits, SearchResult};
-use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{GameSoFar, Thinker, past};
+use luft_time::{TimeKeeper, TimeLimits};
 
 use super::limit::Limit;
 use super::player::{Answer, Forfeit, Info, Player, Turn};
@@ -103,13 +103,13 @@ impl Host for Alarm {
     }
 
     fn report(&mut self, result: &SearchResult) {
-        self.keeper.iteration_done(result, self.start.elapsed());
+        self.keeper.iteration_done(result.into(), self.start.elapsed());
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::{ByColor, Position};
+    use luft_rules::{ByColor, Position};
 
     use super::*;
     use crate::line::GameLine;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{ByColor, Color, Move};
 use luft_engine::search::Value;
+use luft_rules::{ByColor, Color, Move};
 
 use crate::adjudication::MATE_CENTIPAWNS;
 use crate::line::{Ending, GameLine};

@@ -1,7 +1,7 @@
 //! Finds puzzles: positions with one winning move, at each move of the solver.
 
 use luft_coach::{SideScore, gain};
-use luft_engine::rules::{Move, Position};
+use luft_rules::{Move, Position};
 
 use super::Puzzle;
 use crate::judge::{Judge, JudgedLine};
@@ -93,7 +93,7 @@ mod tests {
     use std::sync::Arc;
 
     use luft_engine::nnue::Network;
-    use luft_engine::rules::{san, uci};
+    use luft_rules::{san, uci};
 
     use super::*;
 

@@ -9,7 +9,7 @@ pub mod prove;
 pub mod set;
 pub mod stalemate;
 
-use luft_engine::rules::{Move, Position};
+use luft_rules::{Move, Position};
 
 /// A position in which, at each move of the solver, exactly one move wins or saves the game.
 #[derive(Clone, Debug, PartialEq, Eq)]

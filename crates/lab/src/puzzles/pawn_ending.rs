@@ -6,8 +6,8 @@ use std::cmp::Reverse;
 
 use luft_coach::{Theme, motifs};
 use luft_engine::eval::kpk;
-use luft_engine::rules::random::mix;
-use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
+use luft_rules::random::mix;
+use luft_rules::{Color, Move, PieceKind, Position, Square};
 
 use super::Puzzle;
 use crate::judge::Judge;
@@ -183,7 +183,7 @@ mod tests {
     use std::sync::Arc;
 
     use luft_engine::nnue::Network;
-    use luft_engine::rules::san;
+    use luft_rules::san;
 
     use super::*;
 

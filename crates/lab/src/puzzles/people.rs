@@ -1,7 +1,7 @@
 //! How often people find the only move of a pawn ending. Personas cannot measure the difficulty,
 //! because they play all these endings perfectly.
 
-use luft_engine::rules::{Move, PieceKind, Position};
+use luft_rules::{Move, PieceKind, Position};
 
 use super::pawn_ending::only_move;
 
@@ -68,7 +68,7 @@ impl People {
 
 #[cfg(test)]
 mod tests {
-    use luft_engine::rules::uci;
+    use luft_rules::uci;
 
     use super::*;
 

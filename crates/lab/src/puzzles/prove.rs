@@ -1,9 +1,9 @@
 //! Proves mined puzzles, finds their themes and measures their difficulty.
 
 use luft_coach::{Theme, motifs};
-use luft_engine::rules::{Move, Position, san};
 use luft_persona::thinker::{GameSoFar, Thinker, past};
 use luft_persona::{Human, Traits};
+use luft_rules::{Move, Position, san};
 
 use super::Puzzle;
 use super::mine::{is_only, only_move};
@@ -197,7 +197,7 @@ mod tests {
     use std::sync::Arc;
 
     use luft_engine::nnue::Network;
-    use luft_engine::rules::uci;
+    use luft_rules::uci;
 
     use super::*;
 

@@ -2,8 +2,8 @@
 //! piece that must not be captured.
 
 use luft_coach::{SideScore, balance};
-use luft_engine::rules::{Move, PieceKind, Position};
 use luft_persona::thinker::Thinker;
+use luft_rules::{Move, PieceKind, Position};
 
 use super::Puzzle;
 use super::prove::{Proved, rating, themes};
@@ -96,7 +96,7 @@ mod tests {
 
     use luft_coach::{Theme, motifs};
     use luft_engine::nnue::Network;
-    use luft_engine::rules::san;
+    use luft_rules::san;
 
     use super::*;
 

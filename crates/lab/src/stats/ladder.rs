@@ -214,7 +214,7 @@ fn product(a: &Matrix, b: &Matrix) -> Matrix {
 mod tests {
     use super::*;
     use crate::stats::{Frequencies, score_of_elo};
-    use luft_engine::rules::random::SplitMix64;
+    use luft_rules::random::SplitMix64;
 
     fn met(first: usize, second: usize, pairs: [u64; 5]) -> Encounter {
         Encounter { players: [first, second], pairs: Frequencies(pairs) }

@@ -6,7 +6,7 @@ use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
 use luft_engine::eval::Evaluator;
-use luft_engine::rules::random::{SplitMix64, mix};
+use luft_rules::random::{SplitMix64, mix};
 
 use crate::filter::is_trainable;
 use crate::viriformat::{Game, ReadError, Reader};

@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use luft_engine::nnue::{HIDDEN, NetworkError};
-use luft_engine::rules::random::{SplitMix64, mix};
+use luft_rules::random::{SplitMix64, mix};
 
 use crate::files::{FileError, beside, explain, replace};
 use crate::parallel::parallel;
@@ -363,7 +363,7 @@ mod tests {
     use crate::datagen;
     use crate::line::{GameLine, Outcome};
     use crate::viriformat::{Game, Ply};
-    use luft_engine::rules::{Color, PieceKind, Position};
+    use luft_rules::{Color, PieceKind, Position};
 
     const RECIPE: Recipe = Recipe {
         shape: Shape { hidden: 8, buckets: 2 },

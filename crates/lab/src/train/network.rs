@@ -5,7 +5,7 @@
 //! and give the output, with separate weights for each class of material.
 
 use luft_engine::nnue::{INPUTS, bucket};
-use luft_engine::rules::random::SplitMix64;
+use luft_rules::random::SplitMix64;
 
 use super::sample::{Features, MAX_PIECES, Sample};
 
@@ -214,7 +214,7 @@ fn backward(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use luft_engine::rules::Position;
+    use luft_rules::Position;
 
     const SHAPE: Shape = Shape { hidden: 16, buckets: 4 };
 

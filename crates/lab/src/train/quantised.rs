@@ -81,8 +81,8 @@ mod tests {
     use super::*;
     use crate::train::network::{Scratch, evaluate};
     use luft_engine::nnue::{AccumulatorStack, HIDDEN, Network};
-    use luft_engine::rules::Position;
-    use luft_engine::rules::random::SplitMix64;
+    use luft_rules::Position;
+    use luft_rules::random::SplitMix64;
 
     const SHAPE: Shape = Shape { hidden: 32, buckets: 8 };
 

@@ -1,6 +1,6 @@
 //! Training positions as the network's inputs.
 
-use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
+use luft_rules::{Bitboard, Color, PieceKind, Position, Square};
 
 /// The largest number of pieces on a board.
 pub const MAX_PIECES: usize = 32;

@@ -1,7 +1,7 @@
 //! Training targets.
 
 use luft_engine::eval::{EvalKind, Evaluator};
-use luft_engine::rules::Position;
+use luft_rules::Position;
 
 use crate::viriformat::Game;
 

@@ -3,8 +3,8 @@
 //! "Distilling the Knowledge in a Neural Network", 2015).
 
 use luft_engine::eval::{EvalKind, Evaluator};
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Color, Position};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Color, Position};
 
 use super::quantised::Quantised;
 use super::sample::Sample;

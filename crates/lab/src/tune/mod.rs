@@ -9,7 +9,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
 
-use luft_engine::rules::random::mix;
+use luft_rules::random::mix;
 
 use crate::files::{FileError, beside, explain, replace};
 use crate::matches::{MatchError, Rules, Tournament};

@@ -1,7 +1,7 @@
 //! Simultaneous perturbation stochastic approximation (Spall, 1992): perturbs all constants at
 //! once, and moves all a step towards the values of the winner.
 
-use luft_engine::rules::random::{SplitMix64, mix};
+use luft_rules::random::{SplitMix64, mix};
 
 /// A constant to tune.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{
+use luft_rules::{
     Bitboard, CastlingRights, Color, Piece, PieceKind, Position, Setup, SetupError, Square,
 };
 

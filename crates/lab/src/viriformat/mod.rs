@@ -13,7 +13,7 @@ pub use board::BoardError;
 pub(crate) use board::{pack as pack_board, unpack as unpack_board};
 pub use reader::{ReadError, Reader};
 
-use luft_engine::rules::{Move, Position};
+use luft_rules::{Move, Position};
 
 use board::{BOARD_BYTES, pack, set_outcome, unpack};
 

@@ -1,6 +1,6 @@
 //! Moves in 16 bits: origin, target, promotion, and the kind of move.
 
-use luft_engine::rules::{Move, PieceKind, Position, Square};
+use luft_rules::{Move, PieceKind, Position, Square};
 
 const EN_PASSANT: u16 = 1;
 const CASTLING: u16 = 2;

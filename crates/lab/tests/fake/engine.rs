@@ -3,8 +3,8 @@
 
 use std::io::{self, BufRead};
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Position, uci};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Position, uci};
 
 /// A fault, and the number of the `go` at which it occurs, from 1.
 enum Trouble {

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use luft_engine::bench::BENCH_POSITIONS;
-use luft_engine::rules::{Position, uci};
 use luft_opponent::Progress;
 use luft_persona::PersonaId;
 use luft_protocol::{Analyse, Go, Info, Reply, Request, UciScore};
+use luft_rules::{Position, uci};
 
 use crate::table::{Table, analyse, go};
 

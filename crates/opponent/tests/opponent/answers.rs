@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use luft_engine::bench::BENCH_POSITIONS;
-use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, SearchResult, Unattended};
 use luft_opponent::Progress;
 use luft_persona::PersonaId;
 use luft_persona::thinker::{GameSoFar, Thinker, past};
 use luft_protocol::{Go, Info, Reply, Request, Time, UciScore};
+use luft_rules::{Position, uci};
 
 use crate::table::{Table, UNKNOWN, go};
 

@@ -1,9 +1,9 @@
 //! Requests of every kind, in any order, cancelled at any time.
 
-use luft_engine::rules::Color;
 use luft_opponent::Progress;
 use luft_persona::PersonaId;
 use luft_protocol::{Go, Reply, Request, Time};
+use luft_rules::Color;
 use proptest::prelude::*;
 
 use crate::table::{Table, analyse, go};

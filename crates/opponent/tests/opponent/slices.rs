@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{Color, Position};
 use luft_opponent::{Progress, Pulse};
 use luft_persona::PersonaId;
 use luft_protocol::time::{PAGE_SLICE, SLICE};
 use luft_protocol::{Go, Reply, Request, Time};
+use luft_rules::{Color, Position};
 
 use crate::table::{TICK, Table, UNKNOWN, analyse, go};
 

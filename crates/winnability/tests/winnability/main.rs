@@ -2,7 +2,7 @@
 
 mod positions;
 
-use luft_engine::rules::{Color, Move, Piece, PieceKind, Position};
+use luft_rules::{Color, Move, Piece, PieceKind, Position};
 use luft_winnability::{
     Chance, Chances, DEAD_NODES, DEFAULT_NODES, Inquiry, Winnability, decide, either, glance,
 };

@@ -2,10 +2,8 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{
-    CastlingRights, Color, File, Piece, PieceKind, Position, Rank, Setup, Square,
-};
+use luft_rules::random::SplitMix64;
+use luft_rules::{CastlingRights, Color, File, Piece, PieceKind, Position, Rank, Setup, Square};
 
 /// Whether `winner` can mate, by looking at everything that can be reached,
 /// without any knowledge; `None` beyond `bound` positions.

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use luft_e2e::{ClockFace, Failure, Luft, PATIENCE, ensure, with_luft};
-use luft_engine::rules::san;
+use luft_rules::san;
 
 use super::game::replay;
 

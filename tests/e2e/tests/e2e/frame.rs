@@ -7,7 +7,7 @@ use luft_e2e::{
     Failure, FirefoxTab, HostOptions, Luft, MOUNT, PATIENCE, Page, Server, ensure, host_with,
     with_tab,
 };
-use luft_engine::rules::random::SplitMix64;
+use luft_rules::random::SplitMix64;
 use serde_json::{Value, json};
 
 use crate::schema::Schema;

@@ -1,8 +1,8 @@
 //! Games: played to the end, set up, taken back, reloaded.
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
-use luft_engine::rules::{Position, san};
 use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
+use luft_rules::{Position, san};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

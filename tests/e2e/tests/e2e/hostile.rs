@@ -4,7 +4,7 @@
 use std::env;
 
 use luft_e2e::{Failure, Luft, Point, ensure, with_luft};
-use luft_engine::rules::random::SplitMix64;
+use luft_rules::random::SplitMix64;
 use serde_json::json;
 
 /// The number of events, and the number after which the page is checked.

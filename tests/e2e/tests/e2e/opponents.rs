@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use luft_e2e::{Failure, Luft, ensure, with_luft};
 use luft_engine::nnue::Network;
-use luft_engine::rules::{Move, Position, san};
 use luft_engine::search::{Limits, Unattended};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{GameSoFar, Thinker, past};
+use luft_rules::{Move, Position, san};
 
 use super::end::expect_end;
 

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
-use luft_engine::rules::Position;
 use luft_opponent::EngineService;
 use luft_protocol::{Analyse, Reply, Request};
 use luft_review::CoachService;
+use luft_rules::Position;
 use serde_json::Value;
 
 use crate::layout::places;

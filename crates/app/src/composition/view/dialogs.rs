@@ -1,7 +1,7 @@
 //! The choices in dialogs.
 
-use luft_engine::rules::san;
 use luft_l10n::{Arg, Text};
+use luft_rules::san;
 
 use super::setting;
 use super::words::claim_word;

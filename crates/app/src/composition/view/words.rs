@@ -1,8 +1,8 @@
 //! The position in words, and the counts for threefold repetition and the fifty-move rule.
 
-use luft_engine::rules::{CastlingSide, Color, PieceKind, Position};
 use luft_game::Claim;
 use luft_l10n::{Arg, Text};
+use luft_rules::{CastlingSide, Color, PieceKind, Position};
 
 use super::{setting, shown};
 use crate::composition::Model;

@@ -1,6 +1,6 @@
 //! Animations of moving pieces.
 
-use luft_engine::rules::{CastlingSide, Move, Piece, Position, Square};
+use luft_rules::{CastlingSide, Move, Piece, Position, Square};
 
 use crate::ground::geometry::Point;
 use crate::ground::settings::AnimationSpeed;

@@ -1,6 +1,6 @@
 //! The player's arrows and circles on the board.
 
-use luft_engine::rules::Square;
+use luft_rules::Square;
 
 use super::Board;
 use super::editing::{Editing, edit};

@@ -1,6 +1,6 @@
 //! Confirmation of moves: a move is shown on the board, but played only once it is confirmed.
 
-use luft_engine::rules::{Move, san};
+use luft_rules::{Move, san};
 use luft_l10n::{Arg, Text};
 
 use super::Board;

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::{Piece, Square};
+use luft_rules::{Piece, Square};
 use luft_l10n::Text;
 
 use super::Board;

@@ -1,6 +1,6 @@
 //! The board's accessible grid: 64 cells with labels.
 
-use luft_engine::rules::{Piece, Square};
+use luft_rules::{Piece, Square};
 use luft_l10n::Text;
 
 use super::Board;

@@ -1,6 +1,6 @@
 //! The state of the player's interaction with the board, regardless of whose turn it is.
 
-use luft_engine::rules::{Move, PieceKind, Square};
+use luft_rules::{Move, PieceKind, Square};
 
 use crate::ground::geometry::Point;
 

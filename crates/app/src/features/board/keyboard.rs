@@ -1,6 +1,6 @@
 //! The keyboard on the board, and the cells of the grid.
 
-use luft_engine::rules::{Piece, PieceKind, Square};
+use luft_rules::{Piece, PieceKind, Square};
 use luft_l10n::Text;
 
 use super::Board;

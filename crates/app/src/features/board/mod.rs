@@ -22,7 +22,7 @@ mod targets;
 mod typing;
 
 use luft_actions::{Action, Dialog};
-use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
+use luft_rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Effect};

@@ -1,7 +1,7 @@
 //! The promotion picker on the board: four choices from the promotion square inwards, then a cancel
 //! button.
 
-use luft_engine::rules::{PieceKind, Square};
+use luft_rules::{PieceKind, Square};
 
 use crate::ground::geometry::{Layout, Point, Rect};
 
@@ -44,7 +44,7 @@ pub(crate) fn choice_at(layout: Layout, to: Square, point: Point) -> PromotionCh
 #[cfg(test)]
 mod tests {
     use super::*;
-    use luft_engine::rules::Color;
+    use luft_rules::Color;
 
     #[test]
     fn the_choices_go_inwards_from_the_promotion_square() {

@@ -1,6 +1,6 @@
 //! The pieces on their squares, in a position or as the player expects them.
 
-use luft_engine::rules::{CastlingRights, CastlingSide, Piece, PieceKind, Position, Square};
+use luft_rules::{CastlingRights, CastlingSide, Piece, PieceKind, Position, Square};
 
 use crate::ground::draft::Draft;
 
@@ -33,7 +33,7 @@ impl Placement {
     }
 
     /// Moves a piece to another square and captures any piece there; a pawn may become `promotion`.
-    /// A king castles as in [`Move::is_meant_by`](luft_engine::rules::Move::is_meant_by).
+    /// A king castles as in [`Move::is_meant_by`](luft_rules::Move::is_meant_by).
     pub fn go(&mut self, from: Square, to: Square, promotion: Option<PieceKind>) {
         let Some(piece) = self.pieces[from.index()].take() else { return };
         match self.castling_rook(piece, from, to) {

@@ -1,6 +1,6 @@
 //! The pointer on the canvas: clicks, taps and drags.
 
-use luft_engine::rules::{PieceKind, Square};
+use luft_rules::{PieceKind, Square};
 
 use super::Board;
 use super::interaction::{

@@ -1,7 +1,7 @@
 //! Promotion.
 
 use luft_actions::Dialog;
-use luft_engine::rules::{PieceKind, Square};
+use luft_rules::{PieceKind, Square};
 use luft_l10n::Text;
 
 use super::Board;

@@ -1,6 +1,6 @@
 //! A person's move before it is played: the embedding page may forbid it.
 
-use luft_engine::rules::Move;
+use luft_rules::Move;
 
 use super::Board;
 use super::interaction::{Interaction, Pointer};

@@ -1,6 +1,6 @@
 //! The board as a list of shapes.
 
-use luft_engine::rules::{Bitboard, Color, Piece, Square};
+use luft_rules::{Bitboard, Color, Piece, Square};
 use luft_game::Outcome;
 
 use super::Board;

@@ -1,6 +1,6 @@
 //! Selecting and moving pieces: the common logic of clicks, taps, drags, keys and grid cells.
 
-use luft_engine::rules::{
+use luft_rules::{
     Bitboard, Illegality, Move, PieceKind, Square, knight_attacks, queen_attacks,
 };
 use luft_l10n::{Arg, Text};

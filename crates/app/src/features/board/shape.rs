@@ -1,6 +1,6 @@
 //! The shapes that the board is drawn from.
 
-use luft_engine::rules::Piece;
+use luft_rules::Piece;
 
 use crate::ground::geometry::{Point, Rect};
 

@@ -1,6 +1,6 @@
 //! The position that the board shows.
 
-use luft_engine::rules::{Move, Piece, Position, Square};
+use luft_rules::{Move, Piece, Position, Square};
 
 use super::annotation::Annotation;
 use super::placement::Placement;

@@ -1,7 +1,7 @@
 //! The possible moves on the board: by the rules in the player's turn, as premoves while the
 //! computer thinks, and by the rules of an earlier position if the board shows one.
 
-use luft_engine::rules::{Move, PieceKind, Square};
+use luft_rules::{Move, PieceKind, Square};
 
 use super::Board;
 use super::interaction::Interaction;

@@ -1,6 +1,6 @@
 //! Typed moves.
 
-use luft_engine::rules::Move;
+use luft_rules::Move;
 use luft_game::MoveText;
 use luft_l10n::Text;
 

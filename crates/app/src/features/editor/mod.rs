@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use luft_actions::Action;
-use luft_engine::rules::{CastlingSide, Color, FenError, Position, Square};
+use luft_rules::{CastlingSide, Color, FenError, Position, Square};
 use luft_l10n::Text;
 
 use super::{Context, Feature};

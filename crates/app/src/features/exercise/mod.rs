@@ -6,7 +6,7 @@
 mod verdict;
 
 use luft_actions::Action;
-use luft_engine::rules::{Move, Position, san};
+use luft_rules::{Move, Position, san};
 use luft_game::Outcome;
 use luft_game::tree::NodeId;
 use luft_l10n::{Arg, Text};

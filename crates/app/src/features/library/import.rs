@@ -2,7 +2,7 @@
 
 use std::task::{Poll, ready};
 
-use luft_engine::rules::part;
+use luft_rules::part;
 use luft_game::pgn::{
     Decoder, GameOffset, Mainline, Mend, PgnError, PgnParser, Replay, WorkBudget,
 };

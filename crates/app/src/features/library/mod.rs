@@ -6,7 +6,7 @@ mod import;
 use std::task::Poll;
 
 use luft_actions::{Action, Dialog};
-use luft_engine::rules::Color;
+use luft_rules::Color;
 use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};

@@ -4,7 +4,7 @@ mod moves;
 mod remarks;
 
 use luft_actions::{Action, Dialog};
-use luft_engine::rules::{Move, PieceKind};
+use luft_rules::{Move, PieceKind};
 use luft_game::Game;
 use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::{Position, san};
+use luft_rules::{Position, san};
 use luft_game::Game;
 use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::part;
+use luft_rules::part;
 use luft_l10n::Text;
 
 use crate::ground::annotation::Annotation;

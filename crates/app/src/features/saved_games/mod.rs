@@ -11,7 +11,7 @@ mod list;
 use std::rc::Rc;
 
 use luft_actions::{Action, Dialog};
-use luft_engine::rules::random::SplitMix64;
+use luft_rules::random::SplitMix64;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 

@@ -1,5 +1,5 @@
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::san;
+use luft_rules::random::SplitMix64;
+use luft_rules::san;
 use std::collections::HashMap;
 
 use super::*;

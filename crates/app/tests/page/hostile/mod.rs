@@ -13,7 +13,7 @@ use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::time::{Duration, Instant};
 
-use luft_engine::rules::random::SplitMix64;
+use luft_rules::random::SplitMix64;
 
 use crate::fake::*;
 use crate::prelude::*;

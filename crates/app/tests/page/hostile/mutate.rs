@@ -1,6 +1,6 @@
 //! Mutations that keep parts of a text.
 
-use luft_engine::rules::random::SplitMix64;
+use luft_rules::random::SplitMix64;
 
 use super::record::Records;
 

@@ -1,8 +1,8 @@
 //! Whole games on a page, compared move by move with another library's rules.
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{chess960, uci};
 use luft_game::AutomaticDraw;
+use luft_rules::random::SplitMix64;
+use luft_rules::{chess960, uci};
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Outcome as TheirOutcome, Position as _};

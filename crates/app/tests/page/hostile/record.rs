@@ -1,8 +1,8 @@
 //! Real stored texts, messages, addresses and files, from a page on which random games are played.
 
 use luft_app::protocol::Request;
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::uci;
+use luft_rules::random::SplitMix64;
+use luft_rules::uci;
 use proptest::collection::vec;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngSeed, TestRunner};

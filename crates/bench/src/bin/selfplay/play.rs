@@ -2,8 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Move, Position, uci};
 use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::{DEFAULT_NODES, decide};
@@ -11,6 +9,8 @@ use luft_game::{ByColor, Game};
 use luft_opponent::EngineService;
 use luft_persona::PersonaId;
 use luft_protocol::{Go, Reply, Request, Time};
+use luft_rules::random::SplitMix64;
+use luft_rules::{Move, Position, uci};
 
 use crate::args::Settings;
 

@@ -1,6 +1,6 @@
 //! The squares that each side attacks: computed once, and used by every term that needs them.
 
-use crate::rules::{
+use luft_rules::{
     Bitboard, ByColor, Color, PieceKind, Position, Square, bishop_attacks, king_attacks,
     knight_attacks, queen_attacks, rook_attacks,
 };

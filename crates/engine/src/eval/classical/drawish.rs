@@ -1,6 +1,6 @@
 //! Scales down advantages that do not win in endings.
 
-use crate::rules::{Bitboard, Color, PieceKind, Position};
+use luft_rules::{Bitboard, Color, PieceKind, Position};
 
 use super::taper::{TaperedScore, tapered};
 

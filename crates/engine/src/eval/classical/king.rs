@@ -1,7 +1,7 @@
 //! The king: its square and its safety, which weighs the attack of enemy pieces on its zone against
 //! the pawns that shield it.
 
-use crate::rules::{
+use luft_rules::{
     Bitboard, Color, File, PieceKind, Square, bishop_attacks, knight_attacks, rook_attacks,
 };
 

@@ -14,7 +14,7 @@ mod pieces;
 mod taper;
 mod threats;
 
-use crate::rules::{Bitboard, ByColor, Color, Position};
+use luft_rules::{Bitboard, ByColor, Color, Position};
 
 use attacks::{Attacks, king_zones};
 use king::KingAttack;

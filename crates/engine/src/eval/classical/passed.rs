@@ -1,6 +1,6 @@
 //! Passed pawns and the pieces around them: how free their path is, and which king is nearer.
 
-use crate::rules::{Bitboard, Color, Square};
+use luft_rules::{Bitboard, Color, Square};
 
 use super::PositionTerms;
 use super::pawns::front_span;

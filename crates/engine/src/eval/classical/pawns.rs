@@ -1,7 +1,7 @@
 //! Pawn structure: all terms that depend only on the pawns, including their material. They are kept
 //! in a small hash table, because pawns move seldom.
 
-use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Rank, Square, pawn_attacks};
+use luft_rules::{Bitboard, ByColor, Color, PieceKind, Position, Rank, Square, pawn_attacks};
 
 use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};

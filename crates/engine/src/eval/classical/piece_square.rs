@@ -3,7 +3,7 @@
 //! The tables show the left half of the board from the side of the piece's owner, its first rank on
 //! top; the right half mirrors it.
 
-use crate::rules::{Color, PieceKind, Square};
+use luft_rules::{Color, PieceKind, Square};
 
 use super::taper::{TaperedScore, tapered};
 

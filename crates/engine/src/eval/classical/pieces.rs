@@ -1,7 +1,7 @@
 //! Knights, bishops, rooks and queens: material, mobility, placement, and suitable partners. Also
 //! adds up the attacks on the board and on the enemy king.
 
-use crate::rules::{Bitboard, Color, PieceKind, Square, line};
+use luft_rules::{Bitboard, Color, PieceKind, Square, line};
 
 use super::PositionTerms;
 use super::pawns::step;

@@ -4,7 +4,7 @@
 use core::iter::Sum;
 use core::ops::{Add, AddAssign, Mul, Sub};
 
-use crate::rules::{Bitboard, PieceKind, Position};
+use luft_rules::{Bitboard, PieceKind, Position};
 
 /// A value for the middlegame and one for the endgame, in centipawns, each within 16 bits.
 ///

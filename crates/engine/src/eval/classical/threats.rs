@@ -1,6 +1,6 @@
 //! Static threats: pieces attacked by less valuable ones, and hanging pieces.
 
-use crate::rules::{Bitboard, Color, PieceKind};
+use luft_rules::{Bitboard, Color, PieceKind};
 
 use super::PositionTerms;
 use super::pawns::{attacked_by, step};

@@ -6,7 +6,7 @@ mod words;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use luft_engine::rules::{Position, uci};
+use luft_rules::{Position, uci};
 
 use crate::line::{Ending, GameLine};
 
@@ -203,7 +203,7 @@ fn go(turn: &Turn<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use luft_engine::rules::{ByColor, Color};
+    use luft_rules::{ByColor, Color};
 
     #[test]
     fn positions_are_sent_with_their_moves() {

@@ -9,8 +9,8 @@ use luft_app::stored::head::{GameStatus, Head};
 use luft_app::stored::record::Saved;
 use luft_app::{Game, PersonaId};
 use luft_e2e::Failure;
-use luft_engine::rules::Color;
 use luft_game::clock::{Clock, Moment};
+use luft_rules::Color;
 
 /// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, before
 /// White's 15th move.

@@ -1,7 +1,7 @@
 //! The analysis of the position shown.
 
 use luft_coach::winning_chances;
-use luft_engine::rules::{Color, Move, Position, san};
+use luft_rules::{Color, Move, Position, san};
 use luft_game::Evaluation;
 use luft_l10n::Text;
 

@@ -1,7 +1,7 @@
 //! Which buttons are enabled, and why the others are disabled.
 
 use luft_actions::Action;
-use luft_engine::rules::Move;
+use luft_rules::Move;
 use luft_game::Claim;
 use luft_l10n::Text;
 

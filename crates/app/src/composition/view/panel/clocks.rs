@@ -1,6 +1,6 @@
 //! The clocks in the two players' bars.
 
-use luft_engine::rules::Color;
+use luft_rules::Color;
 use luft_game::clock;
 use luft_l10n::Text;
 

@@ -1,6 +1,6 @@
 //! The controls of the board editor.
 
-use luft_engine::rules::{CastlingSide, Color, Square};
+use luft_rules::{CastlingSide, Color, Square};
 use luft_l10n::Text;
 
 use crate::composition::Model;

@@ -4,7 +4,7 @@
 //! A value must be cheap to compute and to compare. For something long it is not the text, but a
 //! number that changes with the text.
 
-use luft_engine::rules::Square;
+use luft_rules::Square;
 
 use crate::composition::Model;
 use crate::features::board::{Cell, Tint};

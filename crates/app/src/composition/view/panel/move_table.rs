@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::Color;
+use luft_rules::Color;
 use luft_game::clock;
 use luft_game::pgn::Nag;
 use luft_game::tree::{GameTree, NodeId, WalkStep};

@@ -1,6 +1,6 @@
 //! The name of the opening.
 
-use luft_engine::rules::chess960;
+use luft_rules::chess960;
 
 use crate::composition::Model;
 

@@ -1,6 +1,6 @@
 //! The two players' bars: name and captured pieces.
 
-use luft_engine::rules::{Color, Piece, PieceKind};
+use luft_rules::{Color, Piece, PieceKind};
 use luft_game::material;
 use luft_l10n::{Arg, Text};
 use luft_persona::PersonaId;

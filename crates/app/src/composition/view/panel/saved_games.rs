@@ -1,6 +1,6 @@
 //! The games in storage.
 
-use luft_engine::rules::Color;
+use luft_rules::Color;
 use luft_game::clock::Moment;
 use luft_game::pgn::GameResult;
 use luft_l10n::Text;

@@ -1,6 +1,6 @@
 //! The options before the first move.
 
-use luft_engine::rules::Color;
+use luft_rules::Color;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
 

@@ -1,6 +1,6 @@
 //! Whose turn it is, or how the game ended.
 
-use luft_engine::rules::Color;
+use luft_rules::Color;
 use luft_l10n::Text;
 
 use crate::composition::Model;
