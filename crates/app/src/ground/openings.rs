@@ -9,8 +9,7 @@
 //! | --- | --- |
 //! | a space | goes back one move |
 //! | `!` | gives the next name to the position |
-//! | `A` and the characters after it | plays the move with this index, counted from `A`, in the
-//! order of their notation |
+//! | `A` and the characters after it | plays the move with this index, counted from `A`, in the order of their notation |
 //!
 //! Names are looked up by the hash of a position, so every order of moves leads to them.
 

@@ -6,13 +6,10 @@
 //! | digit | radix |
 //! | --- | --- |
 //! | a checksum of the others | 2¹⁶ |
-//! | the side at the bottom, the theme, the board's colours, how the game has ended | 2, 8, 16, 32
-//! |
-//! | the number of half-moves after which the game is shown, from 1; 0 for its end | [`MOST_PLIES`]
-//! + 2 |
+//! | the side at the bottom, the theme, the board's colours, how the game has ended | 2, 8, 16, 32 |
+//! | the number of half-moves after which the game is shown, from 1; 0 for its end | [`MOST_PLIES`] + 2 |
 //! | the start position: the characters of its FEN, and an end | 34 each |
-//! | each move: the number of legal moves before it in the order of their coordinates | the number
-//! of all, at least 2 |
+//! | each move: the number of legal moves before it in the order of their coordinates | the number of all, at least 2 |
 //! | the end | 1 |
 //!
 //! The first character of the fragment is the version. Later versions must read this format; tests

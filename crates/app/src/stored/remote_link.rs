@@ -13,9 +13,7 @@
 //! | whether a draw is offered with the last move | 2 |
 //! | how the game has ended | 32 |
 //! | with `#3`: the time control, a character of `0` to `9`, `+`, `d`, `/` and `.` each, and 14 | 15 each |
-//! | with `#3`: the time of the sender's last move, the time of the current turn so far, and the
-//! times of White and Black at its beginning, in milliseconds, in two halves each, the lower first
-//! | 2¹⁶ each |
+//! | with `#3`: the time of the sender's last move, the time of the current turn so far, and the times of White and Black at its beginning, in milliseconds, in two halves each, the lower first | 2¹⁶ each |
 //! | with `#3`: whether there is no call, a call or an answer | 3 |
 //! | with a call: the characters of its code, each as a digit of base64url, and 64 | 65 each |
 //! | the start position and the moves, as in a [`Link`](super::link::Link) | |
