@@ -2,8 +2,8 @@
 //! report that a player has left.
 
 use luft_actions::Action;
-use luft_rules::Color;
 use luft_game::MoveText;
+use luft_rules::Color;
 
 use super::{Context, Feature};
 use crate::ground::command::Command;

@@ -2,10 +2,10 @@
 //! does not affect the game.
 
 use luft_actions::Action;
-use luft_rules::{Color, Move, Position, uci};
 use luft_game::Evaluation;
 use luft_game::winnability::is_plainly_dead;
 use luft_protocol::{Analyse, Info, UciScore};
+use luft_rules::{Color, Move, Position, uci};
 
 use super::{Context, Feature};
 use crate::ground::annotation::{Annotation, Tint};

@@ -1,7 +1,7 @@
 //! Messages to the player, and announcements to screen readers.
 
-use luft_rules::{Color, Move, Position};
 use luft_l10n::Text;
+use luft_rules::{Color, Move, Position};
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Message, Urgency};

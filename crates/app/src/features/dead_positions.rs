@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use luft_rules::{Color, Position};
 use luft_game::winnability::{self, Chance, Chances};
 use luft_protocol::time::{HURRY, START_AND_VERDICT_LIMIT, VERDICT_LIMIT};
+use luft_rules::{Color, Position};
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::fact::Fact;

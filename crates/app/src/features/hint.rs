@@ -1,8 +1,8 @@
 //! Hints, in two steps: first the piece to move, then its target.
 
 use luft_actions::Action;
-use luft_rules::{Move, Square, san, uci};
 use luft_l10n::{Arg, Text};
+use luft_rules::{Move, Square, san, uci};
 
 use super::{Context, Feature};
 use crate::ground::annotation::{Annotation, Tint};

@@ -1,11 +1,11 @@
 //! New games, rematches, and positions given as FEN.
 
 use luft_actions::{Action, Dialog};
-use luft_rules::{Position, chess960};
 use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
+use luft_rules::{Position, chess960};
 
 use super::{Context, Feature};
 use crate::ground::chess960::Chess960;

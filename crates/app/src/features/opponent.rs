@@ -1,11 +1,11 @@
 //! The computer as an opponent: its turns.
 
 use luft_actions::Action;
-use luft_rules::{Move, Position, uci};
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 use luft_protocol::time::least_delay;
 use luft_protocol::{DeclineReason, Go, Info, Time};
+use luft_rules::{Move, Position, uci};
 
 use super::{Context, Feature};
 use crate::ground::effect::Message;

@@ -1,10 +1,10 @@
 //! The player's results against each persona.
 
 use luft_actions::{Action, Dialog};
-use luft_rules::Position;
 use luft_game::{Ending, Outcome};
 use luft_l10n::Text;
 use luft_persona::PersonaId;
+use luft_rules::Position;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Effect, Message};

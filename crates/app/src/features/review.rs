@@ -3,9 +3,9 @@
 //! adds the finished review to the game's tree.
 
 use luft_actions::Action;
-use luft_rules::{Move, uci};
 use luft_l10n::Text;
 use luft_protocol::Analyse;
+use luft_rules::{Move, uci};
 
 use super::{Context, Feature};
 use crate::ground::command::Command;

@@ -1,7 +1,7 @@
 //! Confirmation of moves: a move is shown on the board, but played only once it is confirmed.
 
-use luft_rules::{Move, san};
 use luft_l10n::{Arg, Text};
+use luft_rules::{Move, san};
 
 use super::Board;
 use super::interaction::{Confirmation, Interaction};

@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
-use luft_rules::{Piece, Square};
 use luft_l10n::Text;
+use luft_rules::{Piece, Square};
 
 use super::Board;
 use super::interaction::{Pointer, PointerEvent, PointerKind, Press};

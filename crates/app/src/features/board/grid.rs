@@ -1,7 +1,7 @@
 //! The board's accessible grid: 64 cells with labels.
 
-use luft_rules::{Piece, Square};
 use luft_l10n::Text;
+use luft_rules::{Piece, Square};
 
 use super::Board;
 use super::shown::Shown;

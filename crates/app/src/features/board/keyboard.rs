@@ -1,7 +1,7 @@
 //! The keyboard on the board, and the cells of the grid.
 
-use luft_rules::{Piece, PieceKind, Square};
 use luft_l10n::Text;
+use luft_rules::{Piece, PieceKind, Square};
 
 use super::Board;
 use super::editing::edit;

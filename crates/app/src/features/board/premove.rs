@@ -5,11 +5,11 @@
 //! in the way are ignored, because the future position is unknown. When its turn comes, it is
 //! played if it is legal.
 
+use luft_l10n::Text;
 use luft_rules::{
     Bitboard, CastlingSide, Move, Piece, PieceKind, Position, Square, bishop_attacks, king_attacks,
     knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
-use luft_l10n::Text;
 
 use super::Board;
 use super::interaction::{Interaction, Pointer};

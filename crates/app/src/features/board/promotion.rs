@@ -1,8 +1,8 @@
 //! Promotion.
 
 use luft_actions::Dialog;
-use luft_rules::{PieceKind, Square};
 use luft_l10n::Text;
+use luft_rules::{PieceKind, Square};
 
 use super::Board;
 use super::interaction::{By, Interaction, Pointer, Promotion};

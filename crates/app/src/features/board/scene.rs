@@ -1,7 +1,7 @@
 //! The board as a list of shapes.
 
-use luft_rules::{Bitboard, Color, Piece, Square};
 use luft_game::Outcome;
+use luft_rules::{Bitboard, Color, Piece, Square};
 
 use super::Board;
 use super::animation::Animation;

@@ -1,9 +1,7 @@
 //! Selecting and moving pieces: the common logic of clicks, taps, drags, keys and grid cells.
 
-use luft_rules::{
-    Bitboard, Illegality, Move, PieceKind, Square, knight_attacks, queen_attacks,
-};
 use luft_l10n::{Arg, Text};
+use luft_rules::{Bitboard, Illegality, Move, PieceKind, Square, knight_attacks, queen_attacks};
 
 use super::Board;
 use super::interaction::{By, Confirmation, How, Interaction, Pointer};

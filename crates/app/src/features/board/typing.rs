@@ -1,8 +1,8 @@
 //! Typed moves.
 
-use luft_rules::Move;
 use luft_game::MoveText;
 use luft_l10n::Text;
+use luft_rules::Move;
 
 use super::Board;
 use super::proposal::{Hand, Proposal};

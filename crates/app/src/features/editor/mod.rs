@@ -6,8 +6,8 @@
 use std::rc::Rc;
 
 use luft_actions::Action;
-use luft_rules::{CastlingSide, Color, FenError, Position, Square};
 use luft_l10n::Text;
+use luft_rules::{CastlingSide, Color, FenError, Position, Square};
 
 use super::{Context, Feature};
 use crate::ground::command::Command;

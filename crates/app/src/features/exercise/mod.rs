@@ -6,11 +6,11 @@
 mod verdict;
 
 use luft_actions::Action;
-use luft_rules::{Move, Position, san};
 use luft_game::Outcome;
 use luft_game::tree::NodeId;
 use luft_l10n::{Arg, Text};
 use luft_protocol::Info;
+use luft_rules::{Move, Position, san};
 
 use super::{Context, Feature};
 use crate::ground::command::Command;

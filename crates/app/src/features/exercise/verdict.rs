@@ -1,9 +1,9 @@
 //! Whether the player's moves are right, and whether goals are reached.
 
-use luft_rules::Color;
 use luft_game::pgn::Nag;
 use luft_game::{Outcome, WinReason};
 use luft_protocol::{Info, UciScore};
+use luft_rules::Color;
 
 use crate::session::{Goal, Session};
 

@@ -2,10 +2,10 @@
 
 use std::task::{Poll, ready};
 
-use luft_rules::part;
 use luft_game::pgn::{
     Decoder, GameOffset, Mainline, Mend, PgnError, PgnParser, Replay, WorkBudget,
 };
+use luft_rules::part;
 
 use super::games::{GameList, Listing};
 use crate::session::Imported;

@@ -6,11 +6,11 @@ mod import;
 use std::task::Poll;
 
 use luft_actions::{Action, Dialog};
-use luft_rules::Color;
 use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};
 use luft_l10n::Text;
+use luft_rules::Color;
 
 use super::{Context, Feature};
 use crate::ground::command::Command;

@@ -4,10 +4,10 @@ mod moves;
 mod remarks;
 
 use luft_actions::{Action, Dialog};
-use luft_rules::{Move, PieceKind};
 use luft_game::Game;
 use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;
+use luft_rules::{Move, PieceKind};
 
 use super::{Context, Feature};
 use crate::ground::annotation::Annotation;

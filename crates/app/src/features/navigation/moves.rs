@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use luft_rules::{Position, san};
 use luft_game::Game;
 use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;
+use luft_rules::{Position, san};
 
 use super::remarks::{Remark, Room, heard};
 use crate::ground::annotation::Annotation;

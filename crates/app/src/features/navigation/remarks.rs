@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use luft_rules::part;
 use luft_l10n::Text;
+use luft_rules::part;
 
 use crate::ground::annotation::Annotation;
 use crate::ground::comment;

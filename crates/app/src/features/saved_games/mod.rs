@@ -11,9 +11,9 @@ mod list;
 use std::rc::Rc;
 
 use luft_actions::{Action, Dialog};
-use luft_rules::random::SplitMix64;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
+use luft_rules::random::SplitMix64;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Effect, Message, Urgency};

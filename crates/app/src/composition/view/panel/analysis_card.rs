@@ -1,9 +1,9 @@
 //! The analysis of the position shown.
 
 use luft_coach::winning_chances;
-use luft_rules::{Color, Move, Position, san};
 use luft_game::Evaluation;
 use luft_l10n::Text;
+use luft_rules::{Color, Move, Position, san};
 
 use crate::composition::Model;
 use crate::features::analysis::MOST_LINES;

@@ -1,9 +1,9 @@
 //! Which buttons are enabled, and why the others are disabled.
 
 use luft_actions::Action;
-use luft_rules::Move;
 use luft_game::Claim;
 use luft_l10n::Text;
+use luft_rules::Move;
 
 use crate::composition::Model;
 use crate::composition::view::words::claim_word;

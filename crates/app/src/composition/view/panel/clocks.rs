@@ -1,8 +1,8 @@
 //! The clocks in the two players' bars.
 
-use luft_rules::Color;
 use luft_game::clock;
 use luft_l10n::Text;
+use luft_rules::Color;
 
 use super::players::sides;
 use crate::composition::Model;

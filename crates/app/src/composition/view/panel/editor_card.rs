@@ -1,7 +1,7 @@
 //! The controls of the board editor.
 
-use luft_rules::{CastlingSide, Color, Square};
 use luft_l10n::Text;
+use luft_rules::{CastlingSide, Color, Square};
 
 use crate::composition::Model;
 use crate::ground::draft::Tool;

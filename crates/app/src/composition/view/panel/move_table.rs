@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use luft_rules::Color;
 use luft_game::clock;
 use luft_game::pgn::Nag;
 use luft_game::tree::{GameTree, NodeId, WalkStep};
 use luft_l10n::Text;
+use luft_rules::Color;
 
 use super::settings::setting;
 use crate::composition::Model;

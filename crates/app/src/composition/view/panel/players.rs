@@ -1,9 +1,9 @@
 //! The two players' bars: name and captured pieces.
 
-use luft_rules::{Color, Piece, PieceKind};
 use luft_game::material;
 use luft_l10n::{Arg, Text};
 use luft_persona::PersonaId;
+use luft_rules::{Color, Piece, PieceKind};
 
 use super::settings::setting;
 use crate::composition::Model;

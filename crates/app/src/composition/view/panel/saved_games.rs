@@ -1,9 +1,9 @@
 //! The games in storage.
 
-use luft_rules::Color;
 use luft_game::clock::Moment;
 use luft_game::pgn::GameResult;
 use luft_l10n::Text;
+use luft_rules::Color;
 
 use super::players::computer;
 use crate::composition::Model;

@@ -1,8 +1,8 @@
 //! The options before the first move.
 
-use luft_rules::Color;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
+use luft_rules::Color;
 
 use crate::composition::Model;
 use crate::composition::view::opponents::{OpponentChoice, opponent};

@@ -1,7 +1,7 @@
 //! Whose turn it is, or how the game ended.
 
-use luft_rules::Color;
 use luft_l10n::Text;
+use luft_rules::Color;
 
 use crate::composition::Model;
 use crate::composition::view::perspective;
