@@ -19,7 +19,8 @@ pub struct Browser {
 /// Names of the browser; the first one found on the PATH is used.
 const BROWSERS: [&str; 5] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-/// The same browser without the parts for windows: pages take a fifth less time in it.
+/// The same browser without the parts for windows: pages take a fifth less time in it. Debian's package has the
+/// same name.
 const SHELLS: [&str; 1] = ["chromium-headless-shell"];
 const DRIVERS: [&str; 1] = ["chromedriver"];
 /// The browser's path on macOS, which is not on the PATH.
@@ -40,16 +41,26 @@ const WEBKIT_PACKAGES: [&str; 2] = ["webkit2gtk-driver", "xvfb"];
 ///
 /// The environment variables `CHROME` and `CHROMEDRIVER` take precedence over the PATH.
 ///
+/// Installs the headless shell too where the package manager has it. A browser that was there before is
+/// left as it is: a shell of another version would not be the browser that the developer uses.
+///
 /// # Errors
 /// If they are missing and cannot be installed: one sentence that says what to install.
 pub fn ensure() -> Result<Browser, Failure> {
-    let step = "Installing Chromium and its driver (once, half a minute)";
-    found_or_installed(find, step, &PACKAGES).map_err(|why| {
+    if let Some(browser) = find() {
+        return Ok(browser);
+    }
+    let doing = "Installing Chromium and its driver (once, half a minute)";
+    let browser = found_or_installed(find, doing, &PACKAGES).map_err(|why| {
         Failure(format!(
             "the browser tests need Chromium (or Chrome) and chromedriver of the same version, on \
              the PATH or named by CHROME and CHROMEDRIVER: install both and try again ({why})"
         ))
-    })
+    })?;
+    if let Err(Failure(why)) = apt::install(&SHELLS) {
+        step(format!("The tests run in the whole Chromium, which takes longer: {why}"));
+    }
+    Ok(find().unwrap_or(browser))
 }
 
 /// Finds Firefox, which some of the browser tests also need, or installs it with the package
