@@ -103,7 +103,7 @@ fn number(text: &str, what: &str, least: u32, most: u32) -> Result<u32, String> 
     text.parse()
         .ok()
         .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| format!("{what} \"{text}\" is no number from {least} to {most}"))
+        .ok_or_else(|| format!("{what} \"{text}\" is not a number from {least} to {most}"))
 }
 
 fn position(fen: &[String]) -> Result<Position, String> {

@@ -237,7 +237,7 @@ where
         .parse()
         .ok()
         .filter(|number| (&least..=&most).contains(&number))
-        .ok_or_else(|| format!("{name}: \"{value}\" is no number from {least} to {most}"))
+        .ok_or_else(|| format!("{name}: \"{value}\" is not a number from {least} to {most}"))
 }
 
 impl Game {

@@ -11,7 +11,7 @@ pub fn with_rows(document: &str, printed: &str) -> Result<String, String> {
     let mut document = document.to_owned();
     for table in tables(printed) {
         let [head, rule, rows @ ..] = &table[..] else {
-            return Err(format!("\"{}\" is no table", table.join("\n")));
+            return Err(format!("\"{}\" is not a table", table.join("\n")));
         };
         let old = find(&document, head)?;
         let is_new = |row: &&str| !old.iter().skip(2).any(|old| first_cell(old) == first_cell(row));

@@ -34,7 +34,7 @@ impl<'a> Table<'a> {
         let number = |row: &[&str], column: usize| {
             let text = row.get(column).copied().unwrap_or_default();
             let number = text.trim_end_matches('%').trim();
-            number.parse().map_err(|_| format!("\"{text}\" is no number"))
+            number.parse().map_err(|_| format!("\"{text}\" is not a number"))
         };
         let line = |row: &Vec<&'a str>| {
             let mut numbers = [0.0; N];

@@ -58,7 +58,7 @@ fn imported(module: &[u8]) -> Result<Vec<Import>, Failure> {
             for import in reader.into_imports() {
                 let import = import.map_err(unreadable)?;
                 let TypeRef::Func(of_type) = import.ty else {
-                    return Err(Failure(format!("{} is no function", import.name)));
+                    return Err(Failure(format!("{} is not a function", import.name)));
                 };
                 imports.push(Import { name: import.name.to_owned(), of_type });
             }

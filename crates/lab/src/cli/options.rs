@@ -48,7 +48,8 @@ pub fn unknown<T>(item: &Item) -> Result<T, lexopt::Error> {
 pub fn pair(arguments: &mut Parser) -> Result<(f64, f64), lexopt::Error> {
     arguments.value()?.parse_with(|text| {
         let (first, second) = text.split_once(',').ok_or("two numbers and a comma are expected")?;
-        let number = |text: &str| text.trim().parse().map_err(|_| format!("'{text}' is no number"));
+        let number =
+            |text: &str| text.trim().parse().map_err(|_| format!("'{text}' is not a number"));
         Ok::<_, String>((number(first)?, number(second)?))
     })
 }

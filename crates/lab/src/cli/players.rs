@@ -94,7 +94,7 @@ impl Draft {
         let mut draft = Self::default();
         for word in arguments.values()? {
             let word = word.string()?;
-            let fault = || format!("\"{word}\" is no word for a player, such as name=new");
+            let fault = || format!("\"{word}\" is not a word for a player, such as name=new");
             let (key, value) = word.split_once('=').ok_or_else(fault)?;
             draft.set(key, value, fault)?;
         }

@@ -200,7 +200,7 @@ fn recorded(text: &str) -> Result<Recorded, String> {
     let outcomes = (0..3).filter_map(Outcome::from_half_points);
     Ok(Recorded {
         names: ByColor { white: tag("White")?, black: tag("Black")? },
-        pair: pair.ok_or_else(|| format!("\"{round}\" is no round of a match"))?,
+        pair: pair.ok_or_else(|| format!("\"{round}\" is not a round of a match"))?,
         second,
         opening: Position::from_fen(&tag("FEN")?).map_err(|fault| format!("its FEN: {fault}"))?,
         outcome: outcomes
@@ -210,7 +210,7 @@ fn recorded(text: &str) -> Result<Recorded, String> {
         ending: Ending::ALL
             .into_iter()
             .find(|known| known.name() == ending)
-            .ok_or_else(|| format!("\"{ending}\" is no ending"))?,
+            .ok_or_else(|| format!("\"{ending}\" is not an ending"))?,
         remarks: comments(text).filter_map(read_remark).collect(),
     })
 }
@@ -309,7 +309,7 @@ mod tests {
     fn other_files_are_refused() {
         let good = text(&game());
         for (part, other, named) in [
-            ("[Round \"12.2\"]", "[Round \"0.1\"]", "\"0.1\" is no round"),
+            ("[Round \"12.2\"]", "[Round \"0.1\"]", "\"0.1\" is not a round"),
             ("[Result \"0-1\"]", "[Result \"*\"]", "\"*\" is not a result"),
             ("[Ending \"checkmate\"]", "", "no tag Ending"),
             ("b KQkq", "w KQkq - -", "its FEN"),

@@ -56,7 +56,7 @@ impl FromStr for Limit {
     fn from_str(text: &str) -> Result<Self, String> {
         let fault = || {
             format!(
-                "\"{text}\" is no limit: nodes:8000, depth:8, move:0.1, clock:10+0.1 (seconds) or \
+                "\"{text}\" is not a limit: nodes:8000, depth:8, move:0.1, clock:10+0.1 (seconds) or \
                  own is expected"
             )
         };
