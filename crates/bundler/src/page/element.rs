@@ -108,8 +108,7 @@ fn end_of_block(text: &str) -> Option<usize> {
 
 /// The selectors of a rule in a shadow root; `None` if they match nothing there.
 fn selectors(list: &str) -> Option<String> {
-    let kept =
-        at_commas(list).into_iter().filter(|one| !PAGES.iter().any(|page| one.contains(page)));
+    let kept = at_commas(list).into_iter().filter(|one| !is_of_page(one));
     let scoped: Vec<String> = kept
         .map(|selector| {
             let replaced = |text: String, root: &&str| replace_word(&text, root, BOARD);
@@ -117,6 +116,19 @@ fn selectors(list: &str) -> Option<String> {
         })
         .collect();
     (!scoped.is_empty()).then(|| scoped.join(","))
+}
+
+/// Whether a selector names something that only Luft's own page has. `.dialog-body` is not `body`.
+fn is_of_page(selector: &str) -> bool {
+    let begins_name = |(at, name): (usize, &str)| {
+        name.starts_with('.') || !selector[..at].ends_with(is_of_name)
+    };
+    PAGES.iter().any(|name| selector.match_indices(name).any(begins_name))
+}
+
+/// Whether a letter next to a name makes it part of a longer one.
+fn is_of_name(letter: char) -> bool {
+    letter.is_alphanumeric() || "-_.\"".contains(letter)
 }
 
 /// The parts of a list, split at commas outside parentheses.
@@ -131,12 +143,11 @@ fn at_commas(list: &str) -> Vec<&str> {
 
 /// Replaces a whole word. Parts of longer words stay, and replacements are not replaced again.
 fn replace_word(text: &str, word: &str, by: &str) -> String {
-    let is_name = |letter: char| letter.is_alphanumeric() || "-_.\"".contains(letter);
     let mut replaced = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(word) {
         let (before, after) = (&rest[..at], &rest[at + word.len()..]);
-        let stands_alone = !before.ends_with(is_name) && !after.starts_with(is_name);
+        let stands_alone = !before.ends_with(is_of_name) && !after.starts_with(is_of_name);
         replaced.extend([before, if stands_alone { by } else { word }]);
         rest = after;
     }
@@ -212,6 +223,8 @@ mod tests {
         assert_eq!(scope("body { margin: 0 }\n.page > luft-board {}\np {}"), "p{}\n");
         assert_eq!(scope("html.page-root { font-size: 2rem }"), "");
         assert_eq!(scope("body, p {}"), "p{}\n");
+        let dialogs = ".dialog-body,p .review-body{}\n";
+        assert_eq!(scope(dialogs), dialogs);
     }
 
     #[test]

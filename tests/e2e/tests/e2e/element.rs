@@ -375,6 +375,30 @@ fn a_board_has_its_form_and_options_whatever_the_page_does() -> Result<(), Failu
     })
 }
 
+/// In a low window the contents of a dialog scroll, and its answers stay in sight.
+#[test]
+fn the_answers_of_a_dialog_stay_in_sight_in_the_page_of_another_site() -> Result<(), Failure> {
+    let blog = Blog::with("<luft-board></luft-board>", "")?;
+    with_tab(|tab| {
+        tab.set_screen(700, 500, 1.0, false)?;
+        let luft = blog.open_in(tab)?;
+        tab.evaluate(&format!("{}.querySelector('[data-action=new-game]').click()", luft.root()))?;
+        let dialog = luft.part("new-game");
+        tab.wait_until("the dialog", &format!("{dialog}.open"))?;
+        let seen = format!(
+            "(dialog => {{
+                const start = dialog.querySelector('[data-action=new-game-start]');
+                const {{ left, top, width, height }} = start.getBoundingClientRect();
+                const at = dialog.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+                const margin = dialog.querySelector('.card').getBoundingClientRect().left
+                    - dialog.getBoundingClientRect().left;
+                return at === start && margin >= 12;
+            }})({dialog})"
+        );
+        tab.wait_until("the button that starts the game, and a margin", &seen)
+    })
+}
+
 /// In a dialog of the page, Escape ends an action in progress on the board; if there is none, it
 /// closes the dialog.
 #[test]
