@@ -39,10 +39,13 @@ const OPEN: [(&str, &str); 8] = [
 const PIXELS: f64 = 16.0;
 /// Rules that only this sheet has, before and after the page's rules.
 const OWN: [&str; 2] = [
-    ":host{display:block;min-width:0;height:640px}\n:host([hidden]){display:none}\n\
+    ":host{display:block;min-width:0;height:640px;text-indent:0;\
+     writing-mode:horizontal-tb}\n:host([hidden]){display:none}\n\
      @media print{:host{height:auto!important}}\n\
      .luft-board{all:initial;--rem:var(--luft-font-size,16px)}\n",
-    ".luft-board{height:100%;min-height:8rem}\n[data-inline]{height:640px}\n",
+    // The host page's `text-decoration` does not reach into an inline block.
+    ".luft-board{width:100%;height:100%;min-height:8rem;vertical-align:top}\n\
+     @media screen{.luft-board{display:inline-block}}\n[data-inline]{height:640px}\n",
 ];
 
 /// Adds the style sheet to the parts.

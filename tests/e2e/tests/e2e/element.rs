@@ -342,6 +342,7 @@ fn a_place_that_is_as_wide_as_what_is_in_it_shows_a_board() -> Result<(), Failur
             ("", "display: flex"),
             ("", "display: grid; justify-items: center"),
             ("", "float: left"),
+            ("", "writing-mode: vertical-rl"),
             ("float: left", ""),
             ("display: inline-block", ""),
             ("position: absolute", ""),
@@ -396,6 +397,32 @@ fn the_answers_of_a_dialog_stay_in_sight_in_the_page_of_another_site() -> Result
             }})({dialog})"
         );
         tab.wait_until("the button that starts the game, and a margin", &seen)
+    })
+}
+
+/// Lines under and through the text around a board, and its indentation, stay outside.
+#[test]
+fn the_lines_of_the_text_around_a_board_stay_outside() -> Result<(), Failure> {
+    let markup = "<section><luft-board opponent=\"person\"></luft-board></section>";
+    let blog = Blog::with(markup, "")?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        for (form, indent) in
+            [("", 3), ("all: unset", 0), ("height: auto", 3), ("float: left; width: 500px", 3)]
+        {
+            tab.evaluate(&format!("document.querySelector('luft-board').style = '{form}'"))?;
+            let picture = |style: &str| {
+                tab.evaluate(&format!("document.querySelector('section').style = '{style}'"))?;
+                tab.next_frame()?;
+                tab.picture_of(&luft.root())
+            };
+            let lines = "text-decoration: underline overline line-through 3px red";
+            let (plain, lined) =
+                (picture("")?, picture(&format!("{lines}; text-indent: {indent}em"))?);
+            let share = tab.difference(&plain, &lined)?;
+            ensure(share == 0.0, || format!("{form:?}: {share} of the board has changed"))?;
+        }
+        Ok(())
     })
 }
 
