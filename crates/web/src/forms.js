@@ -86,7 +86,7 @@ export function isFocusVisible(element) {
 
 /** Whether an element is hidden, or a button that cannot be used. */
 export function isOutOfUse(element) {
-  return element.matches(':disabled') || element.closest('[hidden]') !== null;
+  return element.matches(':disabled') || !element.checkVisibility();
 }
 
 const controls = (root) => [...root.querySelectorAll('input,select,button')];

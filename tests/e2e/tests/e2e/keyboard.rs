@@ -218,3 +218,18 @@ fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
         ensure(has_ring(luft, &at)?, || format!("no ring around {at} after an arrow"))
     })
 }
+
+/// Before a game has begun, the button that closes the analysis goes with it.
+#[test]
+fn the_focus_goes_to_the_board_when_the_button_that_had_it_goes() -> Result<(), Failure> {
+    with_luft("closing", "?color=white", |luft| {
+        tab_to_board(luft)?;
+        luft.page.press("a")?;
+        let is_open = format!("{}.dataset.analysing === 'true'", luft.root());
+        luft.page.wait_until("the analysis", &is_open)?;
+        luft.page.find("button", "Analyse")?.focus()?;
+        luft.page.press("Enter")?;
+        luft.page.wait_until("its end", &format!("!({is_open})"))?;
+        luft.page.wait("the focus is on the board", PATIENCE, || Ok(luft.focused()?.len() == 2))
+    })
+}
