@@ -5,7 +5,7 @@ use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 use luft_persona::PersonaId;
-use luft_rules::{Position, chess960};
+use luft_rules::{Position, chess960, shortened};
 
 use super::{Context, Feature};
 use crate::ground::chess960::Chess960;
@@ -259,7 +259,7 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
 /// The players, the position and the rules stay the same.
 fn set_seed(text: &str, cx: &mut Context<'_>) {
     let Ok(seed) = text.trim().parse() else {
-        return cx.refuse(Text::new("seed-refused").with("text", text.to_owned()));
+        return cx.refuse(Text::new("seed-refused").with("text", shortened(text)));
     };
     let seats = cx.session().seats().without_script().renumbered(seed);
     begin_anew(seats, seed, cx);

@@ -342,6 +342,9 @@ fn the_seed_is_shown_and_another_begins_the_game_anew() {
     assert!(view::way_back(&page.model), "the game before is kept");
     page.send(new_game::Event::SetSeed { text: "luck".to_owned() });
     assert_eq!(page.message().as_deref(), Some("“luck” isn't a seed. Use a whole number."));
+    page.send(new_game::Event::SetSeed { text: "x".repeat(1000) });
+    let quoted = format!("“{}… [+960]” isn't a seed. Use a whole number.", "x".repeat(40));
+    assert_eq!(page.message(), Some(quoted));
     assert_eq!(view::seed(&page.model), Some(42));
     assert_eq!(view::seed(&Page::for_two("").model), None);
 }
