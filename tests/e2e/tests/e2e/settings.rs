@@ -347,3 +347,14 @@ fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
         ensure(seen()? == "false", || "a setting without effect".to_owned())
     })
 }
+
+/// A window of this size is what four times the zoom leaves of one of 1280 by 1024.
+#[test]
+fn the_sheet_is_never_higher_than_the_window() -> Result<(), Failure> {
+    with_luft("zoomed", "", |luft| {
+        luft.page.set_screen(320, 256, 1.0, false)?;
+        open(luft)?;
+        let top = "document.querySelector('.sheet .close').getBoundingClientRect().top >= 0";
+        luft.page.wait_until("the button that closes the sheet", top)
+    })
+}
