@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn functions_are_listed_by_crate_and_module() {
         let cases = [
-            ("luft_rules::perft::count::h0123456789abcdef", "luft_engine", "luft_rules::perft"),
+            ("luft_rules::perft::count::h0123456789abcdef", "luft_rules", "luft_rules::perft"),
             ("luft_app::model::Model::new", "luft_app", "luft_app::model"),
             ("core::ptr::drop_in_place<luft_app::Model>::h0123456789abcdef", "core", "core::ptr"),
             ("<luft_app::model::Model as core::fmt::Debug>::fmt", "luft_app", "luft_app::model"),

@@ -123,9 +123,8 @@ fn selectors(list: &str) -> Option<String> {
 
 /// Whether a selector names something that only Luft's own page has. `.dialog-body` is not `body`.
 fn is_of_page(selector: &str) -> bool {
-    let begins_name = |(at, name): (usize, &str)| {
-        name.starts_with('.') || !selector[..at].ends_with(is_of_name)
-    };
+    let begins_name =
+        |(at, name): (usize, &str)| name.starts_with('.') || !selector[..at].ends_with(is_of_name);
     PAGES.iter().any(|name| selector.match_indices(name).any(begins_name))
 }
 

@@ -156,7 +156,7 @@ mod tests {
         let lazy = [("style.css", ""), ("lazy/a/b.css", "")];
         assert!(fault(&lazy).contains("www/lazy/a/b.css is not imported"));
         let again = [("style.css", import), ("style/a.css", import)];
-        assert!(fault(&again).contains("www/style/a.css imports"));
+        assert!(fault(&again).contains("www/style/a.css has imports"));
         assert!(fault(&[("style.css", "@import url(a.css);")]).contains("unknown form"));
     }
 }
