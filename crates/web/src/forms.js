@@ -23,7 +23,7 @@ export function markAsked(root, { signal }) {
   for (const type of ['click', 'keydown', 'pointerdown', 'change']) {
     root.addEventListener(type, ({ target }) => {
       if (!target.closest('dialog')) {
-        root.querySelectorAll('.field-row').forEach((row) => row.toggleAttribute(ASKED, row.contains(target)));
+        root.querySelectorAll('.field-row').forEach((row) => row.toggleAttribute(ASKED, row.contains(target) && row.getClientRects().length > 0));
       }
     }, { capture: true, signal });
   }
@@ -52,7 +52,8 @@ function answersIn(around) {
  * silent.
  */
 export function answer(root, isNews, kind, text, more) {
-  const isSeen = (one) => one?.getClientRects().length > 0 && !one.closest('details:not([open])');
+  // Its size was asked for when it was pressed: here that would have the page laid out at once, and again before it is painted.
+  const isSeen = (one) => one?.closest('details:not([open])') === null;
   const places = [[...root.querySelectorAll('dialog[open]')].pop(), root.querySelector(`[${ASKED}]`)];
   const around = isNews ? undefined : places.find(isSeen);
   const place = around ? answersIn(around) : root.querySelector('[data-part=message]');

@@ -21,11 +21,17 @@ impl GameTree {
             self.set_clock(to, left);
         }
         self.copy_words(to, other, from, NoteKind::Comment);
+        // To look for it in the words again would take longer than all the rest.
+        self.evaluate(to, other.evaluation(from));
     }
 
     fn copy_words(&mut self, to: NodeId, other: &Self, from: NodeId, kind: NoteKind) {
+        // With the whole text in view, it need not grow again and again.
+        if self.text.is_empty() {
+            self.text.reserve(other.text.len());
+        }
         for words in other.words(from, kind) {
-            self.add_words(to, kind, words);
+            self.note_words(to, kind, words);
         }
     }
 

@@ -406,12 +406,22 @@ impl GameTree {
     }
 
     pub(crate) fn add_words(&mut self, id: NodeId, kind: NoteKind, text: &str) {
+        self.note_words(id, kind, text);
+        if kind == NoteKind::Comment {
+            self.evaluate(id, Evaluation::told(text));
+        }
+    }
+
+    /// Adds words without a look for what they tell.
+    fn note_words(&mut self, id: NodeId, kind: NoteKind, text: &str) {
         let words = self.push_words(text);
         self.note(id, Note::Words(kind, words));
-        if kind == NoteKind::Comment
-            && let Some(node) = self.nodes.get_mut(id.index())
-        {
-            node.evaluation = Evaluation::told(text).or(node.evaluation);
+    }
+
+    /// Gives a node an evaluation, if one is told.
+    fn evaluate(&mut self, id: NodeId, told: Option<Evaluation>) {
+        if let Some(node) = self.nodes.get_mut(id.index()) {
+            node.evaluation = told.or(node.evaluation);
         }
     }
 

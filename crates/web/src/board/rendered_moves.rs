@@ -15,7 +15,7 @@ use crate::language::Language;
 const SLICE: usize = 40;
 
 /// The bytes of a comment that take as long to lay out as another move.
-const BYTES_OF_A_MOVE: usize = 200;
+const BYTES_OF_A_MOVE: usize = 100;
 
 /// The number of moves, words and brackets from which a list is long.
 const LONG: usize = 2 * SLICE;
@@ -43,6 +43,8 @@ pub struct RenderedMoves {
     current: Option<Element>,
     /// The number of frames in which that element must still be scrolled into view.
     reveals: u8,
+    /// Whether much has changed since the browser last laid the list out.
+    is_stirred: bool,
     /// Whether only what is in sight is laid out.
     is_long: bool,
 }
@@ -71,6 +73,7 @@ impl RenderedMoves {
             node: NodeId::ROOT,
             current: None,
             reveals: 0,
+            is_stirred: false,
             is_long: false,
         }
     }
@@ -94,19 +97,25 @@ impl RenderedMoves {
     pub fn show(&mut self, rows: Vec<MoveRow>, language: &Language) {
         let same = self.rows.iter().zip(&rows).take_while(|(shown, row)| shown == row).count();
         if same < self.begun {
-            for _ in same..self.begun {
-                self.list.last_element_child().inspect(Element::remove);
+            match same {
+                0 => self.list.set_text_content(None),
+                _ => (same..self.begun).for_each(|_| {
+                    self.list.last_element_child().inspect(Element::remove);
+                }),
             }
             self.begun = same;
             self.rest = Rest { paragraph: usize::MAX, ..Rest::default() };
         }
         self.rows = rows;
-        self.write(language);
-        // A long list is laid out only where it is visible.
+        // A long list is laid out only where it is visible, and rendered in the next frames.
         let words = self.rows.iter().flat_map(|row| &row.remarks).flatten();
         let all = self.rows.len() + words.map(work).sum::<usize>();
         self.is_long = all > LONG;
+        self.is_stirred = self.is_long;
         dom::set_flag(&self.list, "data-long", self.is_long);
+        if !self.is_long {
+            self.write(language);
+        }
     }
 
     /// Whether more is to be rendered.
@@ -127,7 +136,7 @@ impl RenderedMoves {
             if self.is_open() {
                 done += self.append_rest(language);
             } else if let Some(row) = self.rows.get(self.begun) {
-                done += 1;
+                done += 2;
                 self.append(row, language);
                 self.begun += 1;
                 self.rest = Rest::default();
@@ -141,6 +150,7 @@ impl RenderedMoves {
     fn append(&self, row: &MoveRow, language: &Language) {
         let line = browser::append(&self.list, "li", "");
         dom::set_attribute(&line, "value", &row.number.to_string());
+        dom::set_flag(&line, "data-long", row.remarks.iter().any(|words| has_several_lines(words)));
         match (&row.white, &row.black) {
             (None, None) => dom::set_attribute(&line, "class", "unnumbered"),
             (white, black) => {
@@ -167,9 +177,8 @@ impl RenderedMoves {
         let (Some(words), Some(line)) = (words, self.list.last_element_child()) else { return 1 };
         let element = element.get_or_insert_with(|| {
             let element = browser::append(&line, "div", "");
-            let is_long = words.iter().map(work).sum::<usize>() > LONG_PARAGRAPH;
             dom::set_attribute(&element, "class", "remark");
-            dom::set_flag(&element, "data-long", is_long);
+            dom::set_flag(&element, "data-long", has_several_lines(words));
             element
         });
         if let Some(next) = words.get(*word) {
@@ -195,9 +204,6 @@ impl RenderedMoves {
             self.reveals = if self.is_long { REVEALS } else { 1 };
             let before = std::mem::replace(&mut self.current, current);
             before.inspect(|mv| dom::set_optional_attribute(mv, "aria-current", None));
-            if self.current.is_none() {
-                self.list.set_scroll_top(0);
-            }
         }
         if let Some(mv) = &self.current {
             dom::set_attribute(mv, "aria-current", "true");
@@ -206,26 +212,29 @@ impl RenderedMoves {
 
     /// Scrolls a newly marked move into view, and continues to render a long list. Returns whether there is more.
     pub fn go_on(&mut self, language: &Language) -> bool {
+        // First, while the list is laid out as it is.
+        self.reveal();
         if self.is_unfinished() {
             self.write(language);
             self.mark_anew();
         }
-        let is_moving = self.reveal();
-        is_moving || self.is_unfinished()
+        self.reveals > 0 || self.is_unfinished()
     }
 
-    /// Scrolls a newly marked move into view, and returns whether to do so again in the next frame.
-    /// When the list's height changes, `browser.js` does that.
+    /// Scrolls a newly marked move into view, or the list to its beginning. When the list's height changes,
+    /// `browser.js` does that.
     ///
-    /// Call it in a frame's callback, where measuring causes no additional layout.
-    fn reveal(&mut self) -> bool {
-        if self.reveals > 0
-            && let Some(mv) = &self.current
-        {
-            browser::reveal(&self.list, mv);
+    /// Call it in a frame's callback before anything changes, where measuring causes no additional layout. After a
+    /// great change it waits for the next frame.
+    fn reveal(&mut self) {
+        if self.reveals == 0 || std::mem::take(&mut self.is_stirred) {
+            return;
         }
-        self.reveals = self.reveals.saturating_sub(1);
-        self.reveals > 0
+        match &self.current {
+            Some(mv) => browser::reveal(&self.list, mv),
+            None => self.list.set_scroll_top(0),
+        }
+        self.reveals -= 1;
     }
 }
 
@@ -276,6 +285,11 @@ fn work(word: &Word) -> usize {
         Word::Said(words) => 1 + words.len() / BYTES_OF_A_MOVE,
         _ => 1,
     }
+}
+
+/// Whether a paragraph takes several lines.
+fn has_several_lines(words: &[Word]) -> bool {
+    words.iter().map(work).sum::<usize>() > LONG_PARAGRAPH
 }
 
 fn append_word(paragraph: &Element, word: &Word, style: AnnouncementStyle, language: &Language) {

@@ -10,7 +10,7 @@ use crate::ground::comment;
 
 /// The longest paragraph in bytes. Longer ones are divided, because a browser lays out a paragraph
 /// as a whole.
-pub const PARAGRAPH: usize = 2_000;
+pub const PARAGRAPH: usize = 1_000;
 
 /// A parsed comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -132,6 +132,6 @@ mod tests {
         assert_eq!(words.join(" "), long.trim());
         let without_gaps = "é".repeat(2_500);
         let words = remark(&without_gaps).words;
-        assert_eq!((words.len(), words.concat()), (3, without_gaps));
+        assert_eq!((words.len(), words.concat()), (5, without_gaps));
     }
 }
