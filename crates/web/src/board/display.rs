@@ -20,7 +20,7 @@ use crate::pieces::Outlines;
 
 /// The parts of a board that show something.
 pub struct Display {
-    root: HtmlElement,
+    pub root: HtmlElement,
     pub files: Files,
     pub outlines: Outlines,
     pub renderer: Renderer,

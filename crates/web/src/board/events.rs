@@ -1,13 +1,18 @@
 //! A board's browser events, all of which come through one listener.
 
-use std::rc::Weak;
-
 use luft_app::features::speech;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{AbortController, CustomEvent, Event, HtmlCanvasElement, HtmlElement};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{AbortController, Event, HtmlCanvasElement, HtmlElement};
 
-use super::{BoardComponent, actions, lazy, pointer, worker_client};
+use super::actions::{self, Controls};
+use super::clipboard::Clipboard;
+use super::keyboard::Keyboard;
+use super::renderer::Renderer;
+use super::screen::Screen;
+use super::storage::Storage;
+use super::wheel::Wheel;
+use super::{lazy, pointer, worker_client};
 use crate::browser::{self, Listener};
 use crate::games;
 
@@ -19,17 +24,13 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Listens to all events that `browser.js` forwards.
+    /// Passes on all events that `browser.js` forwards.
     pub fn new(
         root: &HtmlElement,
         canvas: &HtmlCanvasElement,
-        board: Weak<BoardComponent>,
+        heard: impl Fn(Event) + 'static,
     ) -> Self {
-        let listener: Listener = Closure::new(move |event: Event| {
-            if let Some(board) = board.upgrade() {
-                on_event(&board, &event);
-            }
-        });
+        let listener: Listener = Closure::new(heard);
         let controller = browser::connect(root, canvas, &listener);
         browser::mark_asked(root, &controller);
         Self { listener, controller }
@@ -42,52 +43,63 @@ impl Drop for Connection {
     }
 }
 
-fn on_event(board: &BoardComponent, event: &Event) {
-    let BoardComponent { root, events, display, .. } = board;
-    let renderer = &display.renderer;
-    match event.type_().as_str() {
-        "click" => board.controls().click(event),
-        "keydown" => board.keyboard().key_down(event.unchecked_ref()),
-        "focusin" => display.panel.grid.focus_in(events, event),
-        "focusout" => display.panel.grid.focus_out(events, event.unchecked_ref()),
-        "change" => board.controls().change(event),
+/// Handles the player's input, and the worker's messages.
+pub fn on_input(
+    kind: &str,
+    event: &Event,
+    controls: &Controls<'_>,
+    keyboard: &Keyboard<'_>,
+    renderer: &Renderer,
+    wheel: &Wheel,
+) {
+    let Keyboard { root, events, grid, .. } = keyboard;
+    match kind {
+        "click" => controls.click(event),
+        "keydown" => keyboard.key_down(event.unchecked_ref()),
+        "focusin" => grid.focus_in(events, event),
+        "focusout" => grid.focus_out(events, event.unchecked_ref()),
+        "change" => controls.change(event),
         "cancel" => actions::escape(events, event),
         "touchstart" => pointer::touch_start(events, renderer, event.unchecked_ref()),
-        "wheel" => board.wheel.turn(events, event.unchecked_ref()),
+        "wheel" => wheel.turn(events, event.unchecked_ref()),
         "loaded" | "missing" | "message" | "error" | "messageerror" => {
             if let Some(event) = worker_client::heard(event) {
                 events.send(event);
             }
         }
-        kind if kind.starts_with("luft-") => on_own_event(board, kind, event.unchecked_ref()),
         kind => pointer::pointer(events, renderer, root, kind, event.unchecked_ref()),
     }
 }
 
 /// Handles Luft's own events, which `browser.js`, `games.js` and `www/host.js` describe.
-fn on_own_event(board: &BoardComponent, kind: &str, event: &CustomEvent) {
-    let events = &board.events;
-    let detail = event.detail();
+pub fn on_own(
+    kind: &str,
+    detail: &JsValue,
+    keyboard: &Keyboard<'_>,
+    screen: &Screen<'_>,
+    storage: &Storage,
+    clipboard: &Clipboard,
+) {
+    let events = screen.events;
     match kind {
-        "luft-key" => board.keyboard().key_down(detail.unchecked_ref()),
+        "luft-key" => keyboard.key_down(detail.unchecked_ref()),
         "luft-wake" => events.send(luft_app::Event::Wake),
-        "luft-preferences" => board.restyle(),
-        "luft-resize" => board.resize(),
-        "luft-copied" => board.clipboard.copied(&detail, events),
-        "luft-given" => actions::take(events, &detail),
-        "luft-file" => actions::load_file(events, &detail),
-        "luft-games" => board.games_arrived(&detail),
+        "luft-preferences" => screen.restyle(),
+        "luft-resize" => screen.resize(),
+        "luft-copied" => clipboard.copied(detail, events),
+        "luft-given" => actions::take(events, detail),
+        "luft-file" => actions::load_file(events, detail),
         "luft-claimed" => {
-            if let Some(event) = games::claimed(&detail) {
+            if let Some(event) = games::claimed(detail) {
                 events.send(event);
             }
         }
-        "luft-stored" => board.look_at_storage(),
-        "luft-settings-file" => actions::load_settings(events, &detail),
-        "luft-shown" => lazy::shown(board, &detail.into()),
-        "luft-done" => lazy::done(board, &detail.into()),
+        "luft-stored" => storage.look(events),
+        "luft-settings-file" => actions::load_settings(events, detail),
+        "luft-shown" => lazy::shown(screen, detail.unchecked_ref()),
+        "luft-done" => lazy::done(screen, storage, clipboard, detail.unchecked_ref()),
         "luft-voice" => events.send(speech::Event::Voice { found: detail.is_truthy() }),
-        "luft-catalogue" => board.heed(board.display.languages.arrived(&detail)),
+        "luft-catalogue" => screen.heed(screen.display.languages.arrived(detail)),
         _ => {}
     }
 }

@@ -28,6 +28,7 @@ mod pointer;
 mod portraits;
 mod rendered_moves;
 mod renderer;
+mod screen;
 mod shown_field;
 mod sounds;
 mod storage;
@@ -38,9 +39,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use luft_app::features::board;
-use luft_app::{Dialog, Effect, Event, Notation, Refusal, Section, Start, StoredGame, view};
-use wasm_bindgen::JsValue;
-use web_sys::HtmlElement;
+use luft_app::{Dialog, Effect, Event, Start, StoredGame};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CustomEvent, HtmlElement};
 
 use crate::browser::{self, Engine, Files};
 use crate::dom::{self, Markup, Missing};
@@ -52,7 +53,7 @@ use event_loop::EventLoop;
 use events::Connection;
 use frames::Frames;
 use keyboard::Keyboard;
-use languages::Wish;
+use screen::Screen;
 use sounds::SoundOutput;
 use storage::Storage;
 use wheel::Wheel;
@@ -111,8 +112,9 @@ impl BoardComponent {
         markup.check()?;
         let board = Rc::new_cyclic(|this: &Weak<Self>| {
             let events = Rc::new(EventLoop::new(with(this, Self::perform)));
-            let connection = Connection::new(&root, &display.renderer.canvas, this.clone());
-            let frame = with(this, |board, ()| board.frame());
+            let heard = with(this, |board, event: web_sys::Event| board.on_event(&event));
+            let connection = Connection::new(&root, &display.renderer.canvas, heard);
+            let frame = with(this, |board, ()| board.screen().frame());
             Self {
                 base: files.folder(),
                 query,
@@ -137,7 +139,7 @@ impl BoardComponent {
     /// Starts with the stored games, once they are known.
     fn begin(&self) {
         dom::set_attribute(&self.root, READY, "false");
-        self.heed(self.display.languages.want(None));
+        self.screen().heed(self.display.languages.want(None));
         if !self.storage.open() {
             self.start(Vec::new());
         }
@@ -150,11 +152,6 @@ impl BoardComponent {
             Some(games) => self.start(games),
             None => {}
         }
-    }
-
-    /// Looks at what another tab, or a script of this one, has stored or deleted.
-    pub fn look_at_storage(&self) {
-        self.storage.look(&self.events);
     }
 
     /// Processes the first event; the board is ready then.
@@ -201,7 +198,7 @@ impl BoardComponent {
                 display.renderer.mark_due();
                 self.frames.ask();
             }
-            Effect::Refresh(sections) => self.refresh(&sections),
+            Effect::Refresh(sections) => self.screen().refresh(&sections),
             Effect::RequestFrame => self.frames.ask_for_event(),
             Effect::Wake { after } => self.alarm.set(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
@@ -216,8 +213,8 @@ impl BoardComponent {
             Effect::SaveSettings(text) => self.storage.save_settings(&text, events),
             Effect::SaveResults(text) => self.storage.save_results(&text, events),
             Effect::SaveProgress(text) => self.storage.save_progress(&text, events),
-            Effect::UseLanguage(tag) => self.heed(display.languages.want(tag)),
-            Effect::UseNotation(notation) => self.use_notation(notation),
+            Effect::UseLanguage(tag) => self.screen().heed(display.languages.want(tag)),
+            Effect::UseNotation(notation) => self.screen().use_notation(notation),
             Effect::Announce { urgency, text } => {
                 display.panel.messages.announce(
                     urgency,
@@ -258,62 +255,32 @@ impl BoardComponent {
         }
     }
 
-    /// Updates sections of the page.
-    fn refresh(&self, sections: &[Section]) {
-        if self.events.is_started() {
-            self.frames.ask();
-            self.events.hold(|| self.display.refresh(sections, &self.events.model()));
-        }
-    }
-
-    /// Handles the outcome of a wish for a language.
-    pub fn heed(&self, wish: Wish) {
-        match wish {
-            Wish::Pending => {}
-            Wish::Granted => {
-                let notation = view::notation(&self.events.model());
-                self.use_notation(notation);
-                let display = &self.display;
-                display.languages.follow();
-                display.panel.messages.announce_waiting(&self.events.model(), &display.language());
+    /// Passes an event on to the part that handles it.
+    fn on_event(&self, event: &web_sys::Event) {
+        let kind = event.type_();
+        match kind.as_str() {
+            "luft-games" => self.games_arrived(&event.unchecked_ref::<CustomEvent>().detail()),
+            own if own.starts_with("luft-") => {
+                let detail = event.unchecked_ref::<CustomEvent>().detail();
+                let (keyboard, screen) = (self.keyboard(), self.screen());
+                events::on_own(own, &detail, &keyboard, &screen, &self.storage, &self.clipboard);
             }
-            Wish::Refused => self.events.send(Event::Refused(Refusal::NotLoaded)),
+            kind => {
+                let (controls, keyboard) = (self.controls(), self.keyboard());
+                events::on_input(
+                    kind,
+                    event,
+                    &controls,
+                    &keyboard,
+                    &self.display.renderer,
+                    &self.wheel,
+                );
+            }
         }
     }
 
-    /// Switches to this notation of moves, and renders all texts again.
-    fn use_notation(&self, notation: Notation) {
-        self.display.languages.use_notation(notation);
-        self.display.forget(&self.events.model());
-        self.refresh(&Section::ALL);
-    }
-
-    /// The browser is about to paint.
-    fn frame(&self) {
-        if self.frames.take_event() {
-            self.events.send(board::Event::Frame);
-        }
-        if self.display.go_on(&self.events.model()) {
-            self.frames.ask();
-        }
-    }
-
-    /// The player's preferences have changed.
-    fn restyle(&self) {
-        self.events.send(board::Event::ReducedMotion(browser::prefers_reduced_motion()));
-        self.display.show(&[Section::Settings], &self.events.model());
-        self.frames.ask();
-    }
-
-    /// The canvas has a new size.
-    fn resize(&self) {
-        let renderer = &self.display.renderer;
-        let side = renderer.resize();
-        self.events.send(board::Event::Resize { side });
-        // A resized canvas is empty, so paint it at once.
-        if self.events.is_started() {
-            renderer.paint(&self.events.model());
-        }
+    fn screen(&self) -> Screen<'_> {
+        Screen { events: &self.events, display: &self.display, frames: &self.frames }
     }
 
     fn controls(&self) -> Controls<'_> {
