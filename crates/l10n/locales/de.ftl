@@ -1179,7 +1179,6 @@ saved-games-note = Dieser Browser behält unbeendete Partien, bis du sie löschs
 saved-games-empty = Noch keine Partien
 saved-games-more = { $first } bis { $last } von { $count }: mehr anzeigen
 saved-games-export = Alle als PGN exportieren
-saved-games-close = Schließen
 saved-games-undelete = Löschen rückgängig machen
 saved-games-resume = Fortsetzen
 saved-games-delete = Löschen

@@ -93,6 +93,9 @@ status-thinking = Thinking…
 status-friend = Your friend's turn
 status-waiting = Ready to start
 status-stalled = The computer's engine has failed
+## Whose turn it is: after a fallen flag
+## Loaded after the board.
+
 # The time of $side has run out.
 status-flagged = { $side ->
     [white] White ran out of time. Checking whether Black could still mate…
@@ -108,6 +111,7 @@ turn-waiting = The computer moves first: press “Start game”.
 turn-over = The game is over.
 
 ## How a game ended: the headline
+## Loaded after the board.
 
 # $who has won.
 result-headline = { $who ->
@@ -119,6 +123,7 @@ result-headline = { $who ->
 result-headline-draw = Draw
 
 ## How a game ended: the reason under the headline
+## Loaded after the board.
 
 reason-checkmate = Checkmate.
 # $who has lost, with the colour $loser.
@@ -293,6 +298,7 @@ counter-times = { $times ->
 }
 
 ## Clocks
+## Loaded after the board.
 
 # A duration is put together from the units that are not zero, the largest first, with spaces
 # between them. $count
@@ -1490,7 +1496,6 @@ saved-games-empty = No games yet
 # $first, $last, $count: numbers
 saved-games-more = { $first } to { $last } of { $count }: show more
 saved-games-export = Export all as PGN
-saved-games-close = Close
 saved-games-undelete = Undo delete
 saved-games-resume = Resume
 saved-games-delete = Delete

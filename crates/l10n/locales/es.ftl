@@ -1251,7 +1251,6 @@ saved-games-note = Este navegador guarda las partidas sin terminar hasta que las
 saved-games-empty = Aún no hay partidas
 saved-games-more = { $first } a { $last } de { $count }: mostrar más
 saved-games-export = Exportar todas como PGN
-saved-games-close = Cerrar
 saved-games-undelete = Deshacer el borrado
 saved-games-resume = Continuar
 saved-games-delete = Borrar

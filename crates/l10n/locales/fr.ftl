@@ -1242,7 +1242,6 @@ saved-games-note = Ce navigateur garde les parties inachevées jusqu’à ce que
 saved-games-empty = Aucune partie pour l’instant
 saved-games-more = { $first } à { $last } sur { $count } : en afficher plus
 saved-games-export = Tout exporter en PGN
-saved-games-close = Fermer
 saved-games-undelete = Annuler la suppression
 saved-games-resume = Reprendre
 saved-games-delete = Supprimer

@@ -1242,7 +1242,6 @@ saved-games-note = הדפדפן הזה שומר משחקים שלא הסתיימ
 saved-games-empty = עדיין אין משחקים
 saved-games-more = { $first } עד { $last } מתוך { $count }: להציג עוד
 saved-games-export = ייצוא הכול כ־PGN
-saved-games-close = סגירה
 saved-games-undelete = ביטול המחיקה
 saved-games-resume = המשך
 saved-games-delete = מחיקה

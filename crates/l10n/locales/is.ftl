@@ -1222,7 +1222,6 @@ saved-games-note = Þessi vafri geymir óloknar skákir þar til þú eyðir þe
 saved-games-empty = Engar skákir enn
 saved-games-more = { $first } til { $last } af { $count }: sýna fleiri
 saved-games-export = Flytja allar út sem PGN
-saved-games-close = Loka
 saved-games-undelete = Hætta við eyðingu
 saved-games-resume = Halda áfram
 saved-games-delete = Eyða

@@ -299,10 +299,11 @@ impl<'a, T: Tab> Luft<'a, T> {
     /// If the game does not end in time.
     pub fn wait_for_result(&self) -> Result<(String, String), Failure> {
         self.page.wait("the game ends", PATIENCE, || self.is_over())?;
-        let part = |name| {
-            let status = self.part("status");
-            self.page.text(&format!("{status}.querySelector('{name}').textContent"))
-        };
+        let status = self.part("status");
+        // Its text is loaded after the board.
+        let is_said = format!("{status}.querySelector('span').textContent !== ''");
+        self.page.wait_until("the reason", &is_said)?;
+        let part = |name| self.page.text(&format!("{status}.querySelector('{name}').textContent"));
         Ok((part("strong")?, part("span")?))
     }
 

@@ -5,7 +5,7 @@ use luft_app::features::{coach, editor, openings};
 use luft_app::{Event, Refusal, Section};
 
 use super::clipboard::Clipboard;
-use super::dialogs::{learn, share, shortcuts};
+use super::dialogs::{learn, saved_games, share, shortcuts};
 use super::display::Display;
 use super::event_loop::EventLoop;
 use super::languages::Wish;
@@ -38,6 +38,7 @@ pub fn shown(screen: &Screen<'_>, detail: &Array) {
         (review_card::NAME, true) => display.panel.review_card.translate(&language),
         (editor_card::NAME, true) => display.editor_shown(&events.model()),
         (peer::NAME, true) => peer::shown(&display.root, &language),
+        (saved_games::NAME, true) => display.dialogs.saved_games.listed(&language),
         (share::NAME, true) => display.dialogs.share.made(&language),
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
         (further_pieces::NAME, true) => {

@@ -90,9 +90,8 @@ fn a_position_is_set_up_by_pointer_and_played() -> Result<(), Failure> {
         ensure(luft.moves()?[0] == "O-O", || "the rights are not those set up".to_owned())?;
         // The previous game is stored.
         luft.press_button("Your games")?;
-        page.wait("the game before", PATIENCE, || {
-            Ok(luft.part_text("saved-games-list")?.contains("Resume"))
-        })
+        let list = luft.part("saved-games-list");
+        page.wait_until("the game before", &format!("{list}?.textContent.includes('Resume')"))
     })
 }
 

@@ -43,7 +43,7 @@ fn use_all(luft: &Luft<'_>) -> Result<(), Failure> {
         let press = format!("document.querySelector('[data-action={action}]').click()");
         luft.page.evaluate(&press)?;
     }
-    let list = format!("{}.open", luft.part("saved-games"));
+    let list = format!("{}?.open === true", luft.part("saved-games"));
     luft.page.wait_until("the list of games", &list)?;
     let told = told(luft)?;
     ensure(told.is_empty(), || format!("the page broke off: “{told}”"))?;

@@ -173,6 +173,8 @@ fn games_are_listed_resumed_and_deleted_by_keyboard_and_name() -> Result<(), Fai
         luft.press_button(&name)?;
         ensure(luft.page.number(RECORDS)? == 1.0, || "it is not deleted".to_owned())?;
         // The button with the focus undoes the deletion.
+        let undoes = "document.activeElement.dataset.action === 'saved-games-undelete'";
+        luft.page.wait_until("the focus", undoes)?;
         luft.page.press("Enter")?;
         luft.page.wait("it is back", PATIENCE, || Ok(named("Resume: ")?.len() == 1))?;
         luft.press_button(&named("Resume: ")?.remove(0))?;
@@ -274,7 +276,7 @@ fn thousands_of_games_are_listed_deleted_and_exported_in_slices() -> Result<(), 
         luft.unfold_fields()?;
         luft.press_button("Your games")?;
         let list = luft.part("saved-games-list");
-        let rows = format!("{list}.children.length");
+        let rows = format!("{list}?.children.length");
         luft.page.wait_until("a hundred games", &format!("{rows} === 100"))?;
         let most = luft.page.number("self.mostRead")?;
         ensure(most <= 510.0, || format!("{most} records were read in one task"))?;

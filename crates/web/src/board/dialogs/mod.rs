@@ -6,7 +6,7 @@ mod new_game;
 mod pick;
 pub mod picture;
 mod promotion;
-mod saved_games;
+pub mod saved_games;
 mod settings;
 pub mod share;
 pub mod shortcuts;
@@ -51,7 +51,8 @@ pub struct Dialogs {
     play_on: AskDialog,
     /// The ways to share the game.
     pub share: ShareDialog,
-    saved_games: SavedGamesDialog,
+    /// The games in storage.
+    pub saved_games: SavedGamesDialog,
     /// Puzzles and lessons.
     pub learn: LearnDialog,
 }
@@ -73,7 +74,7 @@ impl Dialogs {
             games_note: markup.part("games-note"),
             play_on: AskDialog::new(markup, Dialog::PlayOn),
             share: ShareDialog::new(markup, files.clone()),
-            saved_games: SavedGamesDialog::new(markup),
+            saved_games: SavedGamesDialog::new(root(), files.clone()),
             learn: LearnDialog::new(root(), files.clone()),
         }
     }
@@ -143,17 +144,19 @@ impl Dialogs {
             .for_each(HtmlDialogElement::close);
     }
 
-    /// Updates the stored games while their dialog is open.
-    pub fn show_saved_games(&self, model: &Model, language: &Language) {
-        self.saved_games.show(model, language);
-    }
-
     /// Continues rendering that would take too long at once, before a frame. Returns whether there
     /// is more.
     pub fn go_on(&self, model: &Model, language: &Language) -> bool {
         let in_settings = self.settings.go_on(|| view::settings(model), language);
         self.games.write(language) || in_settings
     }
+}
+
+/// A dialog that its script has made or updated, put into words.
+fn made(root: &HtmlElement, name: &str, language: &Language) -> Option<HtmlDialogElement> {
+    let dialog = dom::part::<HtmlDialogElement>(root, name).ok()?;
+    language.translate_part(&dialog);
+    Some(dialog)
 }
 
 /// The position in lines of words.

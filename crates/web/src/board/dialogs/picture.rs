@@ -2,8 +2,9 @@
 
 use luft_app::features::picture;
 use luft_app::{Dialog, Format, Picture};
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlElement;
 
+use super::made;
 use crate::board::event_loop::EventLoop;
 use crate::browser::{self, Files};
 use crate::dom;
@@ -33,9 +34,9 @@ impl PictureDialog {
 
     /// Handles the created dialog.
     pub fn made(&self, language: &Language) {
-        let Ok(dialog) = dom::part::<Element>(&self.root, NAME) else { return };
-        language.translate_part(&dialog);
-        browser::show_modal(&dialog, "select");
+        if let Some(dialog) = made(&self.root, NAME, language) {
+            browser::show_modal(&dialog, "select");
+        }
     }
 
     /// Saves the chosen picture as a file.

@@ -1,92 +1,74 @@
-//! The dialog for stored games: a row for each, with its actions.
+//! The dialog for stored games. A script creates it, loaded when it is first opened, with a row for each game.
 
-use luft_app::view::{self, ListedGames, SavedGame};
-use luft_app::{Action, Dialog, Model, Text};
-use wasm_bindgen::JsCast;
+use std::cell::Cell;
+
+use luft_app::view::{self, ListedGames};
+use luft_app::{Dialog, Model};
 use web_sys::{HtmlDialogElement, HtmlElement};
 
-use crate::browser;
-use crate::dom::{self, Markup};
+use super::made;
+use crate::browser::{self, Files};
+use crate::dom;
 use crate::language::Language;
 
-/// The dialog's elements.
+/// The name of its script and of the dialog.
+pub const NAME: &str = Dialog::SavedGames.name();
+
+/// The dialog, once it exists.
 pub struct SavedGamesDialog {
-    dialog: HtmlDialogElement,
-    list: HtmlElement,
-    more: HtmlElement,
-    undelete: HtmlElement,
-    export: HtmlElement,
-    close: HtmlElement,
+    root: HtmlElement,
+    files: Files,
+    /// Whether it is to be shown once the script has listed the games.
+    is_wanted: Cell<bool>,
 }
 
 impl SavedGamesDialog {
-    /// Finds a board's dialog.
-    pub fn new(markup: &Markup) -> Self {
-        let button = |action| markup.button(action).unchecked_into();
-        Self {
-            dialog: markup.dialog(Dialog::SavedGames),
-            list: markup.part("saved-games-list"),
-            more: button(Action::SavedGamesMore),
-            undelete: button(Action::SavedGamesUndelete),
-            export: button(Action::SavedGamesExport),
-            close: markup.part("saved-games-close"),
+    /// No dialog yet; it will be created inside `root`.
+    pub const fn new(root: HtmlElement, files: Files) -> Self {
+        Self { root, files, is_wanted: Cell::new(false) }
+    }
+
+    /// Requests the dialog, to show it when the games are listed.
+    pub fn open(&self, model: &Model, language: &Language) {
+        self.is_wanted.set(true);
+        self.list(model, language);
+    }
+
+    /// Handles the list.
+    pub fn listed(&self, language: &Language) {
+        let dialog = made(&self.root, NAME, language);
+        // The player may have closed it since it was updated.
+        if let Some(dialog) = dialog
+            && self.is_wanted.take()
+        {
+            browser::show_modal(&dialog, "li button, .dialog-actions > :last-child");
         }
     }
 
-    /// Shows the dialog.
-    pub fn open(&self, model: &Model, language: &Language) {
-        self.fill(model, language);
-        browser::show_modal(&self.dialog, "li button, [data-part=saved-games-close]");
+    /// Asks the script to create or update the dialog.
+    fn list(&self, model: &Model, language: &Language) {
+        let ListedGames { games, more, can_export, can_undelete } =
+            view::saved_games(model, &|moment| language.date(moment));
+        let flag = |is_so: bool| if is_so { "yes" } else { "" }.to_owned();
+        let mut texts = vec![language.say_any(more.as_ref()), flag(can_export), flag(can_undelete)];
+        for game in &games {
+            texts.extend([
+                game.id.as_str().to_owned(),
+                language.say(&game.title),
+                language.say(&game.detail),
+                language.say_any(game.busy.as_ref()),
+                language.say_any(game.resume.as_ref()),
+                language.say(&game.delete),
+            ]);
+        }
+        browser::show_later(&self.files, &self.root, NAME, texts);
     }
 
     /// Updates the dialog while it is shown.
     pub fn show(&self, model: &Model, language: &Language) {
-        if !self.dialog.open() {
-            return;
+        let dialog = dom::part::<HtmlDialogElement>(&self.root, NAME);
+        if dialog.is_ok_and(|dialog| dialog.open()) {
+            self.list(model, language);
         }
-        self.fill(model, language);
-        // The pressed button was removed together with its row.
-        if !browser::has_focus(&self.dialog) {
-            let next = if self.undelete.hidden() { &self.close } else { &self.undelete };
-            browser::focus(next, true);
-        }
-    }
-
-    fn fill(&self, model: &Model, language: &Language) {
-        let ListedGames { games, more, can_export, can_undelete } =
-            view::saved_games(model, &|moment| language.date(moment));
-        self.list.set_text_content(None);
-        for game in &games {
-            self.append(game, language);
-        }
-        dom::set_hidden(&self.undelete, !can_undelete);
-        dom::set_hidden(&self.export, !can_export);
-        dom::set_hidden(&self.more, more.is_none());
-        dom::set_text(&self.more, &language.say_any(more.as_ref()));
-        self.list.set_scroll_top(0);
-    }
-
-    fn append(&self, game: &SavedGame, language: &Language) {
-        let line = browser::append(&self.list, "li", "");
-        let words = browser::append(&line, "div", "");
-        let title = browser::append(&words, "strong", &language.say(&game.title));
-        dom::set_attribute(&title, "class", "card-name");
-        let detail = browser::append(&words, "span", &language.say(&game.detail));
-        dom::set_attribute(&detail, "class", "card-note");
-        if let Some(busy) = &game.busy {
-            let busy = browser::append(&line, "span", &language.say(busy));
-            return dom::set_attribute(&busy, "class", "busy");
-        }
-        let button = |action: Action, label: &str, name: &Text| {
-            let button = browser::append(&line, "button", &language.message(label));
-            dom::set_action(&button, action, game.id.as_str());
-            dom::set_attribute(&button, "aria-label", &language.say(name));
-        };
-        if let Some(name) = &game.resume {
-            let label = const { Action::SavedGamesResume.label() };
-            button(Action::SavedGamesResume, label, name);
-        }
-        let label = const { Action::SavedGamesDelete.label() };
-        button(Action::SavedGamesDelete, label, &game.delete);
     }
 }

@@ -7,6 +7,7 @@ use luft_app::shortcuts::{ShortcutId, key_of};
 use luft_app::{Dialog, Event, Model, Refusal, view};
 use web_sys::{HtmlDialogElement, HtmlElement};
 
+use super::made;
 use crate::board::event_loop::EventLoop;
 use crate::browser::{self, Files};
 use crate::dom;
@@ -45,9 +46,9 @@ impl ShortcutsDialog {
 
     /// Handles the created dialog.
     pub fn listed(&self, language: &Language) {
-        let Some(dialog) = self.dialog() else { return };
-        language.translate_part(&dialog);
-        if !dialog.open() {
+        if let Some(dialog) = made(&self.root, NAME, language)
+            && !dialog.open()
+        {
             browser::show_modal(&dialog, "[data-action=set-key]");
         }
     }

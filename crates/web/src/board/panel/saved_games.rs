@@ -16,6 +16,6 @@ impl ShowSection for SavedGames {
     }
 
     fn show(&self, _list: &SavedGamesList, cx: &Showing<'_>) {
-        cx.dialogs.show_saved_games(cx.model, cx.language);
+        cx.dialogs.saved_games.show(cx.model, cx.language);
     }
 }
