@@ -158,7 +158,7 @@ export class LuftBoard extends HTMLElement {
     }
     const isStored = this.hasAttribute('storage');
     const storage = isStored ? siteStorage() : this.#memory;
-    const name = isStored && this.id ? `#${this.id}` : '';
+    const name = isStored && this.id ? STORED.BOARD + this.id : '';
     const path = isStored ? location.pathname : this.#path;
     // For scripts that store something for this element.
     Object.assign(root, { storage, path });

@@ -29,7 +29,8 @@ async function gather() {
   }
   const { place = (path) => path } = self.luftStart ?? {};
   const here = place(location.pathname);
-  const isElsewhere = (key) => STORED.KEYS.some((start) => key.startsWith(start)) && key.split(/[#:]/)[1] !== here;
+  const marks = new RegExp(`[${STORED.BOARD}${STORED.RECORD}]`);
+  const isElsewhere = (key) => STORED.KEYS.some((start) => key.startsWith(start) && key.slice(start.length).split(marks)[0] !== here);
   try {
     if (Object.keys(localStorage).some(isElsewhere)) {
       (await files.import('lazy/addresses.js')).gather(here, place);
@@ -71,7 +72,7 @@ const boards = (path) => class extends HTMLElement {
         files,
         this.storage,
         path,
-        name && `#${name}`,
+        name && STORED.BOARD + name,
         this.query,
       );
     } catch (error) {

@@ -72,10 +72,11 @@
     }
     const key = STORED.GAME + here;
     const own = (history.state || {})[key] || sessionStorage.getItem(key);
+    const records = key + STORED.RECORD;
     const shows = (id, text) => isFresh(text) || (id !== own && !mayComeBack(text));
     opensAnew = opensAnew && Object.keys(localStorage)
-      .filter((name) => name.startsWith(`${key}:`))
-      .every((name) => shows(name.slice(key.length + 1), localStorage[name]));
+      .filter((name) => name.startsWith(records))
+      .every((name) => shows(name.slice(records.length), localStorage[name]));
   } catch (error) {
     // No storage: nothing has been chosen or played.
   }

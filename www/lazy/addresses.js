@@ -2,7 +2,7 @@
 // or slashes. Older versions had a key for each spelling.
 
 /** The parts of a storage key: kind, path, board and game. */
-const KEY = new RegExp(`^(.*?)((?:#.*?)?)((?::${STORED.RECORD_ID})?)$`);
+const KEY = new RegExp(`^(.*?)((?:${STORED.BOARD}.*?)?)((?:${STORED.RECORD}${STORED.RECORD_ID})?)$`);
 
 /** A number for a record that has none, or whose number is taken. */
 const number = () => Math.random().toString(16).slice(2).padEnd(16, '0').slice(0, 16);
@@ -29,7 +29,7 @@ function move(key, start, id) {
   // Full storage accepts a write only once the old entry is removed.
   localStorage.removeItem(key);
   try {
-    localStorage.setItem(isTaken ? `${start}:${number()}` : start + id, text);
+    localStorage.setItem(isTaken ? start + STORED.RECORD + number() : start + id, text);
   } catch (error) {
     localStorage.setItem(key, text);
     throw error;

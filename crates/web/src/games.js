@@ -12,8 +12,6 @@ const SLICE = 500;
 /** How long a browser may take for its first answer about locks: one that supports them answers at once. */
 const HANGS = 3000; // milliseconds
 
-const IDS = /^[0-9a-f]{16}$/;
-
 /** What the browser refuses or lacks is left out. */
 function attempt(act) {
   try {
@@ -32,6 +30,9 @@ async function answered(ask) {
 export class Games {
   #listener;
   #key;
+  /** What all keys of records begin with. */
+  #start;
+  #isId;
   #storage;
   #own;
   #release;
@@ -43,10 +44,16 @@ export class Games {
   /** The content of each record, as this page has last read or written it. */
   #known = new Map();
 
-  /** `key` is that of the page's storage. Later events are passed to the listener. */
-  constructor(key, storage, listener) {
+  /**
+   * `key` is that of the page's storage. The key of a record has a `mark` and an id after it; `form` is the form of
+   * ids, as a regular expression. Later events are passed to the listener.
+   */
+  constructor(key, mark, form, storage, listener) {
+    const ids = new RegExp(`^${form}$`);
+    this.#isId = (id) => typeof id === 'string' && ids.test(id);
     this.#listener = listener;
     this.#key = key;
+    this.#start = key + mark;
     this.#storage = storage;
     const { signal } = this.#controller;
     const listen = (type, heard) => addEventListener(type, heard, { signal });
@@ -71,7 +78,7 @@ export class Games {
    */
   own() {
     const notes = [() => this.#own, () => history.state[this.#key], () => sessionStorage.getItem(this.#key), () => this.#storage.own];
-    return notes.map(attempt).find((id) => typeof id === 'string' && IDS.test(id));
+    return notes.map(attempt).find(this.#isId);
   }
 
   /** Whether there are any games in storage. */
@@ -168,13 +175,13 @@ export class Games {
   }
 
   #at(id) {
-    return `${this.#key}:${id}`;
+    return this.#start + id;
   }
 
   #ids() {
     const keys = attempt(() => Object.keys(this.#storage)) ?? [];
-    const start = this.#at('');
-    return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length)).filter((id) => IDS.test(id));
+    const start = this.#start;
+    return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length)).filter(this.#isId);
   }
 
   #text(id) {

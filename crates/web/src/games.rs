@@ -2,6 +2,7 @@
 
 use js_sys::Array;
 use luft_app::features::saved_games;
+use luft_app::stored::names;
 use luft_app::{Event, RecordId, Stored, StoredGame};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -14,9 +15,14 @@ extern "C" {
     /// The games in storage, for one page.
     pub type Games;
 
-    /// `key` is the prefix of the games' keys; the listener gets asynchronous results.
     #[wasm_bindgen(constructor)]
-    pub fn new(key: &str, storage: Option<Storage>, listener: &Listener) -> Games;
+    fn new(
+        key: &str,
+        mark: &str,
+        form: &str,
+        storage: Option<Storage>,
+        listener: &Listener,
+    ) -> Games;
 
     #[wasm_bindgen(method)]
     fn own(this: &Games) -> Option<String>;
@@ -48,6 +54,11 @@ extern "C" {
 }
 
 impl Games {
+    /// The games whose keys begin with `key`; the listener gets asynchronous results.
+    pub fn under(key: &str, storage: Option<Storage>, listener: &Listener) -> Self {
+        Self::new(key, names::RECORD, names::RECORD_ID, storage, listener)
+    }
+
     /// The record of the game that was played here before the reload.
     pub fn own_record(&self) -> Option<RecordId> {
         RecordId::from_text(&self.own()?)

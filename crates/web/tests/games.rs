@@ -52,7 +52,7 @@ impl Page {
                 heard.borrow_mut().push_back(event.unchecked_into::<CustomEvent>().detail());
             });
         let storage = storage.clone().unchecked_into::<Storage>();
-        Self { games: Games::new(key, Some(storage), &listener), told, _listener: listener }
+        Self { games: Games::under(key, Some(storage), &listener), told, _listener: listener }
     }
 
     /// The page's next event.

@@ -1,8 +1,8 @@
 //! Names in stored texts and in addresses that the scripts in `www` need, too. The bundler reads
 //! this file, which must have one constant per line, and replaces `STORED.GAME` in a script by the
-//! text of `GAME`, and `STORED.KEYS` by a list of those that end with a colon.
+//! text of `GAME`, and `STORED.KEYS` by a list of those that begin with `luft.`.
 
-/// The key of a game, followed by the page's path, the board's name, a colon and the record's id.
+/// The key of a game, followed by the page's path, the board's name if it has one, and the record's id.
 pub const GAME: &str = "luft.game:";
 /// The key of the settings, followed by the page's path.
 pub const SETTINGS: &str = "luft.settings:";
@@ -12,6 +12,10 @@ pub const RESULTS: &str = "luft.results:";
 pub const PROGRESS: &str = "luft.progress:";
 /// The key of the data of the script for puzzles and lessons, followed by the page's path.
 pub const LEARNT: &str = "luft.learn:";
+/// The mark before a board's name.
+pub const BOARD: &str = "#";
+/// The mark before a record's id.
+pub const RECORD: &str = ":";
 /// The form of a record's id, as a regular expression.
 pub const RECORD_ID: &str = "[0-9a-f]{16}";
 

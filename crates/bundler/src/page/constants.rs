@@ -21,7 +21,7 @@ pub fn put_in(parts: &mut Files, stored_names: &str, settings: &str) -> Result<(
     let stored = |name: &str| {
         let mut constants = stored_names.lines().filter_map(constant);
         if name == "KEYS" {
-            let keys = constants.filter(|(_, text)| text.ends_with(":\""));
+            let keys = constants.filter(|(_, text)| text.starts_with("\"luft."));
             return Some(format!("[{}]", keys.map(|(_, key)| key).collect::<Vec<_>>().join(", ")));
         }
         constants.find(|(known, _)| *known == name).map(|(_, text)| text.to_owned())
@@ -121,8 +121,8 @@ mod tests {
     use super::*;
 
     fn with_names(script: &str) -> Result<String, Failure> {
-        let names =
-            "/// A key.\npub const GAME: &str = \"luft.game:\";\npub const GAMES: &str = \"x\";\n";
+        let names = "/// A key.\npub const GAME: &str = \"luft.game:\";\npub const GAMES: &str = \"x\";\n\
+             /// A mark.\npub const RECORD: &str = \":\";\n";
         let settings = "
 options! {
     /// Where.
@@ -149,6 +149,7 @@ settings! {
         for (script, expected) in [
             ("get(STORED.GAME)", "get(\"luft.game:\")"),
             ("[STORED.GAMES, STORED.GAME]", "[\"x\", \"luft.game:\"]"),
+            ("key + STORED.RECORD + id", "key + \":\" + id"),
             ("STORED.KEYS.find", "[\"luft.game:\"].find"),
             ("{ [SETTINGS.BOARD_EDGE]: DEFAULTS.BOARD_EDGE }", "{ [\"edge\"]: \"inside\" }"),
             ("SETTINGS.BLIND + DEFAULTS.BLIND", "\"blind\" + \"off\""),

@@ -39,7 +39,7 @@ impl Storage {
             results: store(names::RESULTS),
             progress: store(names::PROGRESS),
             arriving: RefCell::default(),
-            games: Games::new(&key, storage, listener),
+            games: Games::under(&key, storage, listener),
         }
     }
 
