@@ -459,6 +459,28 @@ fn a_piece_is_dragged_on_a_card_that_can_be_dragged() -> Result<(), Failure> {
     })
 }
 
+/// A click on a board gives it the keys. No ring is shown, although the keyboard is used then.
+#[test]
+fn a_click_on_a_board_gives_it_the_keys() -> Result<(), Failure> {
+    let markup = "<input><luft-board opponent=\"person\" pgn=\"1. e4 e5 *\"></luft-board>";
+    let blog = Blog::with(markup, "")?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        let ply = "document.querySelector('luft-board').ply";
+        tab.evaluate("document.querySelector('input').focus()")?;
+        tab.press("ArrowLeft")?;
+        tab.next_frame()?;
+        ensure(tab.text(ply)? == "2", || "a key of the page's field has stepped".to_owned())?;
+        luft.click("a5")?;
+        tab.press("ArrowLeft")?;
+        tab.wait_until("a step back", &format!("{ply} === '1'"))?;
+        tab.press("ArrowRight")?;
+        tab.wait_until("a step on", &format!("{ply} === '2'"))?;
+        let ring = format!("getComputedStyle({}).outlineStyle", luft.part("board-frame"));
+        ensure(tab.text(&ring)? == "none", || "a ring is shown around the board".to_owned())
+    })
+}
+
 #[test]
 fn the_size_of_a_board_is_announced_in_per_cent() -> Result<(), Failure> {
     let markup = "<luft-board players=\"2\" style=\"width: 1000px; height: 700px\"></luft-board>";
