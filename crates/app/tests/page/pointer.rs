@@ -103,6 +103,17 @@ fn releasing_outside_the_board_cancels() {
 }
 
 #[test]
+fn a_dialog_that_opens_over_the_board_calls_a_drag_off() {
+    for open in [Event::from(settings::Event::Open), library::Event::Share.into()] {
+        let mut page = Page::open();
+        page.down("e2").moved("e3").send(open).up("e4");
+        assert_eq!((pointer(&page), page.moves().as_str()), (Pointer::Idle, ""));
+        page.drag("d2", "d4");
+        assert_eq!(page.moves(), "d4");
+    }
+}
+
+#[test]
 fn a_piece_dropped_on_a_wrong_square_stays_selected() {
     let mut page = Page::open();
     page.drag("e2", "e5");

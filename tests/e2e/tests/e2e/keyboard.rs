@@ -85,6 +85,26 @@ fn painted(luft: &Luft<'_>) -> Result<String, Failure> {
     luft.page.text(&format!("{}.toDataURL()", luft.part("board")))
 }
 
+/// A piece that is held when a dialog opens by key goes back, and no move is played under the dialog.
+#[test]
+fn a_dialog_that_opens_by_key_calls_a_drag_off() -> Result<(), Failure> {
+    with_luft("drag-and-dialog", "?players=2", |luft| {
+        let [from, to] = [luft.point("e2")?, luft.point("e4")?];
+        for (what, at) in [("mouseMoved", from), ("mousePressed", from), ("mouseMoved", to)] {
+            luft.page.mouse(what, at)?;
+        }
+        luft.page.press(",")?;
+        let is_open = format!("{}.open", luft.part("settings"));
+        luft.page.wait_until("the dialog", &is_open)?;
+        luft.page.mouse("mouseReleased", to)?;
+        luft.page.press("Escape")?;
+        luft.page.wait_until("it closes", &format!("!{is_open}"))?;
+        ensure(luft.moves()?.is_empty(), || "a move was played under the dialog".to_owned())?;
+        luft.drag("d2", "d4")?;
+        luft.wait_for_moves(&["d4"])
+    })
+}
+
 #[test]
 fn the_mouse_shows_no_focus_ring() -> Result<(), Failure> {
     with_luft("no-ring", "?players=2", |luft| {

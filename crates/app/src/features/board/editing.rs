@@ -50,6 +50,16 @@ impl Editing {
         }
     }
 
+    /// Puts down what a pointer holds, and ends its stroke. Returns whether it held anything.
+    pub(super) const fn release(&mut self) -> bool {
+        self.brush = None;
+        let is_held = matches!(self.held, Pointer::Pressed { .. } | Pointer::Dragging { .. });
+        if is_held {
+            self.held = Pointer::Idle;
+        }
+        is_held
+    }
+
     /// A copy in which nothing is held.
     pub(super) fn at_rest(&self) -> Self {
         Self::of(Rc::clone(&self.draft))
@@ -235,7 +245,7 @@ impl Board {
         }
     }
 
-    /// Cancels the hand tool's drag, by the secondary button. Returns whether there was one.
+    /// Cancels the hand tool's drag, by the secondary button or because a dialog has opened. Returns whether there was one.
     pub(super) fn drop_edited(&mut self, held: Pointer, cx: &mut Context<'_>) -> bool {
         let is_held = matches!(held, Pointer::Pressed { .. } | Pointer::Dragging { .. });
         if is_held {

@@ -248,6 +248,15 @@ impl Board {
         }
     }
 
+    /// Cancels a drag, because a dialog has opened over the board.
+    pub fn call_off(&mut self, cx: &mut Context<'_>) {
+        match (self.editing.as_deref().map(|editing| editing.held), self.interaction) {
+            (Some(held), _) => self.drop_edited(held, cx),
+            (None, Interaction::Pointer(pointer)) => self.cancel_hold(pointer, cx),
+            (None, Interaction::Promoting(_) | Interaction::Confirming(_)) => false,
+        };
+    }
+
     /// Whether the promotion picker is open.
     pub const fn is_promoting(&self) -> bool {
         matches!(self.interaction, Interaction::Promoting(_))
