@@ -52,11 +52,6 @@ impl Annotations {
         Self { drawn: self.drawn.clone(), ..Self::default() }
     }
 
-    /// Drops the annotation that is being drawn. Returns whether there was one.
-    pub const fn stop_drawing(&mut self) -> bool {
-        self.drawing.take().is_some()
-    }
-
     /// Adds an annotation. Drawing it again in the same colour removes it; in another colour,
     /// changes its colour.
     fn add(&mut self, new: Annotation) {

@@ -50,16 +50,6 @@ impl Editing {
         }
     }
 
-    /// Puts down what a pointer holds, and ends its stroke. Returns whether it held anything.
-    pub(super) const fn release(&mut self) -> bool {
-        self.brush = None;
-        let is_held = matches!(self.held, Pointer::Pressed { .. } | Pointer::Dragging { .. });
-        if is_held {
-            self.held = Pointer::Idle;
-        }
-        is_held
-    }
-
     /// A copy in which nothing is held.
     pub(super) fn at_rest(&self) -> Self {
         Self::of(Rc::clone(&self.draft))
