@@ -209,7 +209,7 @@ fn a_book_gives_each_pair_its_own_opening() {
     let (success, said) = run("3");
     assert!(success && said.contains("games:       6"), "{said}");
     let (success, said) = run("4");
-    assert!(!success && said.contains("the book has 3 different openings"), "{said}");
+    assert!(!success && said.contains("the book has only 3 different openings"), "{said}");
 }
 
 #[test]
