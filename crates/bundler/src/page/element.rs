@@ -35,7 +35,7 @@ const OPEN: [(&str, &str); 8] = [
     ("--line", "--luft-line"),
     ("--radius", "--luft-radius"),
 ];
-/// The pixels of a `rem` in conditions of rules, where custom properties have no effect.
+/// The pixels of a `rem` in conditions on the window, where custom properties have no effect.
 const PIXELS: f64 = 16.0;
 /// Rules that only this sheet has, before and after the page's rules.
 const OWN: [&str; 2] = [
@@ -92,7 +92,12 @@ fn scoped(rules: &str) -> Option<String> {
         if prelude.starts_with("@keyframes") {
             let _ = writeln!(scoped, "{prelude}{{{}}}", without_rem(inside));
         } else if prelude.starts_with('@') {
-            let _ = writeln!(scoped, "{}{{{}}}", in_pixels(prelude), self::scoped(inside)?);
+            let _ = writeln!(
+                scoped,
+                "{}{{{}}}",
+                without_rem_in_condition(prelude),
+                self::scoped(inside)?
+            );
         } else if let Some(selectors) = selectors(prelude) {
             let _ = writeln!(scoped, "{selectors}{{{}}}", without_rem(&opened(inside)));
         }
@@ -173,8 +178,12 @@ fn without_rem(text: &str) -> String {
     each_rem(text, |number| format!("calc({number}*var(--rem))"))
 }
 
-/// Conditions with lengths in pixels.
-fn in_pixels(condition: &str) -> String {
+/// Conditions with lengths that go by the board's font size where they ask for a container's size,
+/// and in pixels where they ask for the window's.
+fn without_rem_in_condition(condition: &str) -> String {
+    if condition.starts_with("@container") {
+        return each_rem(condition, |number| format!("{number}em"));
+    }
     each_rem(condition, |number| {
         let rem: f64 = number.parse().unwrap_or_default();
         format!("{}px", rem * PIXELS)
@@ -237,8 +246,10 @@ mod tests {
         assert_eq!(scope(rule), expected);
         let condition = "@container board (max-width: 28.5rem) { premove { top: 1rem } }";
         let expected =
-            "@container board (max-width: 456px){premove{ top: calc(1*var(--rem)) }\n}\n";
+            "@container board (max-width: 28.5em){premove{ top: calc(1*var(--rem)) }\n}\n";
         assert_eq!(scope(condition), expected);
+        let of_window = scope("@media (max-width: 28.5rem) { p {} }");
+        assert_eq!(of_window, "@media (max-width: 456px){p{}\n}\n");
     }
 
     #[test]

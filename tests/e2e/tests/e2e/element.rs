@@ -400,6 +400,30 @@ fn the_answers_of_a_dialog_stay_in_sight_in_the_page_of_another_site() -> Result
     })
 }
 
+/// With large letters, a board in the page of another site arranges itself as a smaller one does.
+#[test]
+fn a_board_with_large_letters_arranges_itself_for_them() -> Result<(), Failure> {
+    let markup = "<luft-board style=\"height: 684px; --luft-font-size: 28px\"></luft-board>";
+    let blog = Blog::with(markup, "")?;
+    with_tab(|tab| {
+        tab.set_screen(1000, 760, 1.0, false)?;
+        let luft = blog.open_in(tab)?;
+        for action in ["seat-color\"][data-value=\"black", "new-game"] {
+            let is_on_top = format!(
+                "(root => {{
+                    const button = root.querySelector('[data-action=\"{action}\"]');
+                    const {{ left, top, width, height }} = button.getBoundingClientRect();
+                    const at = root.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+                    return button.contains(at);
+                }})({})",
+                luft.root()
+            );
+            tab.wait_until(action, &is_on_top)?;
+        }
+        Ok(())
+    })
+}
+
 /// Lines under and through the text around a board, and its indentation, stay outside.
 #[test]
 fn the_lines_of_the_text_around_a_board_stay_outside() -> Result<(), Failure> {
