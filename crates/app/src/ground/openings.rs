@@ -30,25 +30,53 @@ const SLICE: usize = 500;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningNames {
     text: String,
-    /// The hashes of the positions, in the order of their names.
-    hashes: Vec<u64>,
+    /// The hash of each position and the index of its name, sorted by hash.
+    positions: Vec<(u64, u32)>,
+    /// The offset of each name in the text.
+    offsets: Vec<u32>,
 }
 
 impl OpeningNames {
     /// The name of the last position in a line of moves that has one, with its code before it.
+    ///
+    /// The page asks for it at every event, so it takes only microseconds.
     pub fn name(&self, start: &Position, line: &[Move]) -> Option<&str> {
         let mut position = start.clone();
-        let mut found = self.place(&position);
+        let mut found = self.index(&position);
         for &mv in line.iter().take(MOST_PLIES) {
             position.play_unchecked(mv);
-            found = self.place(&position).or(found);
+            found = self.index(&position).or(found);
         }
-        self.text.lines().nth(found? + LINES_BEFORE)
+        let offset = *self.offsets.get(found? as usize)?;
+        self.text.get(offset as usize..)?.lines().next()
     }
 
-    /// The index of a position's name. A search through all names takes a few microseconds.
-    fn place(&self, position: &Position) -> Option<usize> {
-        self.hashes.iter().position(|&hash| hash == position.hash())
+    /// The index of a position's name.
+    fn index(&self, position: &Position) -> Option<u32> {
+        let (hash, index) = *self.positions.get(self.rank(position.hash()))?;
+        (hash == position.hash()).then_some(index)
+    }
+
+    /// The number of positions with a smaller hash.
+    fn rank(&self, hash: u64) -> usize {
+        self.positions.partition_point(|&(other, _)| other < hash)
+    }
+
+    /// Gives the next name to a position.
+    fn add(&mut self, hash: u64) {
+        let rank = self.rank(hash);
+        self.positions.insert(rank, (hash, self.positions.len() as u32));
+    }
+
+    /// Finds where each name is in the text.
+    fn find_names(&mut self) {
+        let mut offset = 0;
+        for (number, line) in self.text.split('\n').enumerate() {
+            if number >= LINES_BEFORE {
+                self.offsets.push(offset);
+            }
+            offset += line.len() as u32 + 1;
+        }
     }
 }
 
@@ -66,7 +94,7 @@ impl OpeningNamesReader {
     /// Begins to read a file.
     pub fn new(text: String) -> Self {
         let next = text.lines().next().map_or(0, |line| line.len() + 1);
-        let read = OpeningNames { text, hashes: Vec::new() };
+        let read = OpeningNames { text, ..OpeningNames::default() };
         Self { read, next, line: vec![Position::start()] }
     }
 
@@ -76,7 +104,9 @@ impl OpeningNamesReader {
             let step = self.read.text.as_bytes().get(self.next).copied();
             self.next += 1;
             if step.and_then(|step| self.step(step)).is_none() {
-                return Some(Rc::new(std::mem::take(&mut self.read)));
+                let mut read = std::mem::take(&mut self.read);
+                read.find_names();
+                return Some(Rc::new(read));
             }
         }
         None
@@ -89,7 +119,7 @@ impl OpeningNamesReader {
             b' ' => {
                 self.line.pop();
             }
-            b'!' => self.read.hashes.push(position.hash()),
+            b'!' => self.read.add(position.hash()),
             _ => {
                 let mv = uci::nth(position, usize::from(step.checked_sub(b'A')?))?;
                 self.line.push(position.after(mv));
