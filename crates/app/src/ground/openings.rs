@@ -17,9 +17,6 @@ use std::rc::Rc;
 
 use luft_rules::{Move, Position, uci};
 
-/// The lines before the names.
-const LINES_BEFORE: usize = 2;
-
 /// The number of half-moves of a game that are searched for names; openings have at most 36.
 const MOST_PLIES: usize = 50;
 
@@ -30,10 +27,8 @@ const SLICE: usize = 500;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningNames {
     text: String,
-    /// The hash of each position and the index of its name, sorted by hash.
-    positions: Vec<(u64, u32)>,
-    /// The offset of each name in the text.
-    offsets: Vec<u32>,
+    /// The hash of each position and where its name begins in the text, sorted by hash.
+    positions: Vec<(u64, usize)>,
 }
 
 impl OpeningNames {
@@ -42,41 +37,23 @@ impl OpeningNames {
     /// The page asks for it at every event, so it takes only microseconds.
     pub fn name(&self, start: &Position, line: &[Move]) -> Option<&str> {
         let mut position = start.clone();
-        let mut found = self.index(&position);
+        let mut found = self.find(&position);
         for &mv in line.iter().take(MOST_PLIES) {
             position.play_unchecked(mv);
-            found = self.index(&position).or(found);
+            found = self.find(&position).or(found);
         }
-        let offset = *self.offsets.get(found? as usize)?;
-        self.text.get(offset as usize..)?.lines().next()
+        self.text.get(found?..)?.lines().next()
     }
 
-    /// The index of a position's name.
-    fn index(&self, position: &Position) -> Option<u32> {
-        let (hash, index) = *self.positions.get(self.rank(position.hash()))?;
-        (hash == position.hash()).then_some(index)
+    /// Where a position's name begins in the text.
+    fn find(&self, position: &Position) -> Option<usize> {
+        let (hash, name) = *self.positions.get(self.rank(position.hash()))?;
+        (hash == position.hash()).then_some(name)
     }
 
     /// The number of positions with a smaller hash.
     fn rank(&self, hash: u64) -> usize {
         self.positions.partition_point(|&(other, _)| other < hash)
-    }
-
-    /// Gives the next name to a position.
-    fn add(&mut self, hash: u64) {
-        let rank = self.rank(hash);
-        self.positions.insert(rank, (hash, self.positions.len() as u32));
-    }
-
-    /// Finds where each name is in the text.
-    fn find_names(&mut self) {
-        let mut offset = 0;
-        for (number, line) in self.text.split('\n').enumerate() {
-            if number >= LINES_BEFORE {
-                self.offsets.push(offset);
-            }
-            offset += line.len() as u32 + 1;
-        }
     }
 }
 
@@ -84,8 +61,10 @@ impl OpeningNames {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpeningNamesReader {
     read: OpeningNames,
-    /// The index of the next step in the text.
+    /// Where the next step is in the text.
     next: usize,
+    /// Where the next name begins in the text.
+    name: usize,
     /// The positions from the start to the current one.
     line: Vec<Position>,
 }
@@ -93,9 +72,10 @@ pub struct OpeningNamesReader {
 impl OpeningNamesReader {
     /// Begins to read a file.
     pub fn new(text: String) -> Self {
-        let next = text.lines().next().map_or(0, |line| line.len() + 1);
-        let read = OpeningNames { text, ..OpeningNames::default() };
-        Self { read, next, line: vec![Position::start()] }
+        let next = after_line(&text, 0);
+        let name = after_line(&text, next);
+        let read = OpeningNames { text, positions: Vec::new() };
+        Self { read, next, name, line: vec![Position::start()] }
     }
 
     /// Reads a slice. Returns the names after the last step, or at a step that is impossible.
@@ -104,9 +84,7 @@ impl OpeningNamesReader {
             let step = self.read.text.as_bytes().get(self.next).copied();
             self.next += 1;
             if step.and_then(|step| self.step(step)).is_none() {
-                let mut read = std::mem::take(&mut self.read);
-                read.find_names();
-                return Some(Rc::new(read));
+                return Some(Rc::new(std::mem::take(&mut self.read)));
             }
         }
         None
@@ -119,7 +97,11 @@ impl OpeningNamesReader {
             b' ' => {
                 self.line.pop();
             }
-            b'!' => self.read.add(position.hash()),
+            b'!' => {
+                let hash = position.hash();
+                self.read.positions.insert(self.read.rank(hash), (hash, self.name));
+                self.name = after_line(&self.read.text, self.name);
+            }
             _ => {
                 let mv = uci::nth(position, usize::from(step.checked_sub(b'A')?))?;
                 self.line.push(position.after(mv));
@@ -127,6 +109,12 @@ impl OpeningNamesReader {
         }
         Some(())
     }
+}
+
+/// Where the line after the one at `start` begins.
+fn after_line(text: &str, start: usize) -> usize {
+    let line = text.get(start..).and_then(|rest| rest.lines().next());
+    start + line.map_or(0, |line| line.len() + 1)
 }
 
 #[cfg(test)]
