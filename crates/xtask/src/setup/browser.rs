@@ -51,7 +51,7 @@ pub fn ensure() -> Result<Browser, Failure> {
         return Ok(browser);
     }
     let doing = "Installing Chromium and its driver (once, half a minute)";
-    let browser = found_or_installed(find, doing, &PACKAGES).map_err(|why| {
+    let browser = installed(find, doing, &PACKAGES).map_err(|why| {
         Failure(format!(
             "the browser tests need Chromium (or Chrome) and chromedriver of the same version, on \
              the PATH or named by CHROME and CHROMEDRIVER: install both and try again ({why})"
@@ -101,9 +101,11 @@ fn found_or_installed<T>(
     doing: &str,
     packages: &[&str],
 ) -> Result<T, String> {
-    if let Some(found) = find() {
-        return Ok(found);
-    }
+    find().map_or_else(|| installed(find, doing, packages), Ok)
+}
+
+/// What is found after the packages are installed, or why it is not.
+fn installed<T>(find: impl Fn() -> Option<T>, doing: &str, packages: &[&str]) -> Result<T, String> {
     step(doing);
     apt::install(packages).map_err(|Failure(why)| why)?;
     find().ok_or_else(|| "the packages do not contain this program".to_owned())
