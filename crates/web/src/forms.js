@@ -85,9 +85,9 @@ export function isFocusVisible(element) {
   return element.matches(':focus-visible');
 }
 
-/** Whether an element is hidden, or a button that cannot be used. */
+/** Whether an element is a button that is hidden or cannot be used. Looking may lay the page out, so the board is left out. */
 export function isOutOfUse(element) {
-  return element.matches(':disabled') || !element.checkVisibility();
+  return element.matches(':disabled') || (!element.matches('div') && !element.checkVisibility());
 }
 
 const controls = (root) => [...root.querySelectorAll('input,select,button')];
