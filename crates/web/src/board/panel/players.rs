@@ -84,8 +84,8 @@ impl PlayerBar {
         for group in captured.pieces.chunk_by(|one, other| one == other) {
             let kind = browser::append(element, "span", "");
             dom::set_attribute(&kind, "class", "kind");
-            let drawn: String = group.iter().map(|&piece| drawing::svg(pieces, piece)).collect();
-            browser::draw(&kind, &drawn);
+            let drawn = group.first().map(|&piece| drawing::svg(pieces, piece));
+            browser::draw(&kind, &drawn.unwrap_or_default().repeat(group.len()));
         }
         if captured.lead > 0 {
             let lead = browser::append(element, "span", &format!("+{}", captured.lead));
