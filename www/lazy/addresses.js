@@ -4,8 +4,16 @@
 /** The parts of a storage key: kind, path, board and game. */
 const KEY = new RegExp(`^(.*?)((?:${STORED.BOARD}.*?)?)((?:${STORED.RECORD}${STORED.RECORD_ID})?)$`);
 
-/** A number for a record that has none, or whose number is taken. */
-const number = () => Math.random().toString(16).slice(2).padEnd(16, '0').slice(0, 16);
+const ID = new RegExp(STORED.RECORD_ID);
+
+/** A random id for a record that has none, or whose id is taken. */
+function anyId() {
+  let digits = '';
+  while (!ID.test(digits)) {
+    digits += Math.random().toString(16).slice(2);
+  }
+  return ID.exec(digits)[0];
+}
 
 /** Moves everything to the canonical path `here`; `place` makes a path canonical. */
 export function gather(here, place) {
@@ -29,7 +37,7 @@ function move(key, start, id) {
   // Full storage accepts a write only once the old entry is removed.
   localStorage.removeItem(key);
   try {
-    localStorage.setItem(isTaken ? start + STORED.RECORD + number() : start + id, text);
+    localStorage.setItem(isTaken ? start + STORED.RECORD + anyId() : start + id, text);
   } catch (error) {
     localStorage.setItem(key, text);
     throw error;
