@@ -20,8 +20,8 @@ const BYTES_OF_A_MOVE: usize = 100;
 /// The number of moves, words and brackets from which a list is long.
 const LONG: usize = 2 * SLICE;
 
-/// The work from which a paragraph takes several lines.
-const LONG_PARAGRAPH: usize = 8;
+/// The work from which paragraphs take many lines.
+const MANY_LINES: usize = 8;
 
 /// For how many frames a newly marked move of a long list is scrolled into view. The lines above it get
 /// their real heights only after they have come into view.
@@ -54,7 +54,11 @@ pub struct RenderedMoves {
 struct Rest {
     paragraph: usize,
     word: usize,
+    /// The paragraph's element, once begun.
     element: Option<HtmlElement>,
+    /// The element around the paragraphs rendered at a time. The browser skips it as a whole while it is out of sight:
+    /// to watch each paragraph would delay frames.
+    group: Option<HtmlElement>,
 }
 
 impl RenderedMoves {
@@ -132,6 +136,7 @@ impl RenderedMoves {
     /// Renders more.
     fn write(&mut self, language: &Language) {
         let mut done = 0;
+        self.rest.group = None;
         while done < SLICE {
             if self.is_open() {
                 done += self.append_rest(language);
@@ -150,7 +155,7 @@ impl RenderedMoves {
     fn append(&self, row: &MoveRow, language: &Language) {
         let line = browser::append(&self.list, "li", "");
         dom::set_attribute(&line, "value", &row.number.to_string());
-        dom::set_flag(&line, "data-long", row.remarks.iter().any(|words| has_several_lines(words)));
+        dom::set_flag(&line, "data-long", take_many_lines(&row.remarks));
         match (&row.white, &row.black) {
             (None, None) => dom::set_attribute(&line, "class", "unnumbered"),
             (white, black) => {
@@ -172,21 +177,26 @@ impl RenderedMoves {
     /// Renders another word of the last line. Returns its work, at least that of a move.
     fn append_rest(&mut self, language: &Language) -> usize {
         let style = self.style;
-        let Rest { paragraph, word, element } = &mut self.rest;
-        let words = self.rows.get(self.begun - 1).and_then(|row| row.remarks.get(*paragraph));
-        let (Some(words), Some(line)) = (words, self.list.last_element_child()) else { return 1 };
+        let Rest { paragraph, word, element, group } = &mut self.rest;
+        let row = self.rows.get(self.begun - 1);
+        let rest = row.and_then(|row| row.remarks.get(*paragraph..)).unwrap_or_default();
+        let (Some(words), Some(line)) = (rest.first(), self.list.last_element_child()) else {
+            return 1;
+        };
         let element = element.get_or_insert_with(|| {
-            let element = browser::append(&line, "div", "");
-            dom::set_attribute(&element, "class", "remark");
-            dom::set_flag(&element, "data-long", has_several_lines(words));
-            element
+            let group = group.get_or_insert_with(|| {
+                let group = append_block(&line, "remarks");
+                dom::set_flag(&group, "data-long", take_many_lines(rest));
+                group
+            });
+            append_block(group, "remark")
         });
         if let Some(next) = words.get(*word) {
             append_word(element, next, style, language);
             *word += 1;
             return work(next);
         }
-        self.rest = Rest { paragraph: *paragraph + 1, ..Rest::default() };
+        self.rest = Rest { paragraph: *paragraph + 1, group: group.take(), ..Rest::default() };
         1
     }
 
@@ -287,9 +297,15 @@ fn work(word: &Word) -> usize {
     }
 }
 
-/// Whether a paragraph takes several lines.
-fn has_several_lines(words: &[Word]) -> bool {
-    words.iter().map(work).sum::<usize>() > LONG_PARAGRAPH
+/// Whether paragraphs take many lines.
+fn take_many_lines(paragraphs: &[Vec<Word>]) -> bool {
+    paragraphs.iter().flatten().map(work).sum::<usize>() > MANY_LINES
+}
+
+fn append_block(parent: &Element, class: &str) -> HtmlElement {
+    let block = browser::append(parent, "div", "");
+    block.set_class_name(class);
+    block
 }
 
 fn append_word(paragraph: &Element, word: &Word, style: AnnouncementStyle, language: &Language) {
