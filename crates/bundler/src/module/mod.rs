@@ -5,6 +5,7 @@ mod contents;
 mod locals;
 mod locations;
 mod sent;
+mod similar;
 
 use std::fmt::Display;
 
@@ -12,7 +13,7 @@ use wasmparser::{Parser, Payload, TypeRef};
 
 pub use contents::Contents;
 pub use locations::without_locations;
-pub use sent::{FunctionOrder, as_sent, reordered};
+pub use sent::{as_sent, reordered};
 
 use luft_tooling::run::Failure;
 

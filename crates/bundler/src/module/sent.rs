@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
+use std::mem::take;
 
 use wasm_encoder::reencode::{self, Error, Reencode};
 use wasm_encoder::{
@@ -15,7 +16,7 @@ use wasmparser::{
 };
 
 use super::locals::{self, Locals};
-use super::{imported, unreadable};
+use super::{imported, similar, unreadable};
 use luft_tooling::run::Failure;
 
 /// The beginning of the names of functions through which JavaScript calls closures. JavaScript
@@ -42,42 +43,21 @@ pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8
     }
 }
 
-/// An order of functions. Brotli compresses similar functions better if they are near each other.
-/// The best order differs from build to build, by up to half a kilobyte.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FunctionOrder {
-    /// By the highest power of two within their length, by type, and by their beginning.
+/// An order of functions.
+#[derive(Clone, Copy)]
+enum FunctionOrder {
+    /// By length, within a factor of two, by type and by code.
     Length,
-    /// By type, and then by length.
-    Type,
-    /// By the highest power of two within the square of their length: twice as many steps.
-    FineLength,
-    /// By the highest power of four within their length: half as many steps.
-    CoarseLength,
+    /// By length, within a factor of 16, and by type; of those that agree in both, similar ones are neighbours.
+    Similarity,
 }
 
-impl FunctionOrder {
-    /// The orders that are tried.
-    pub const ALL: [Self; 4] = [Self::Length, Self::Type, Self::FineLength, Self::CoarseLength];
-
-    /// The first sort key of functions with a length and a type.
-    fn key(self, length: usize, of_type: u32) -> (u32, u32) {
-        let power = |length: usize| length.max(1).ilog2();
-        match self {
-            Self::Length => (power(length), of_type),
-            Self::Type => (of_type, power(length)),
-            Self::FineLength => (power(length * length), of_type),
-            Self::CoarseLength => (power(length) / 2, of_type),
-        }
-    }
-}
-
-/// A module as sent, with its functions in another order.
+/// A module as sent, with its functions in an order that compresses well.
 ///
 /// # Errors
 /// See [`as_sent`].
-pub fn reordered(sent: &[u8], order: FunctionOrder) -> Result<Vec<u8>, Failure> {
-    rewritten(sent, &BTreeMap::new(), order)
+pub fn reordered(sent: &[u8]) -> Result<Vec<u8>, Failure> {
+    rewritten(sent, &BTreeMap::new(), FunctionOrder::Similarity)
 }
 
 fn rewritten(
@@ -182,13 +162,26 @@ impl<'a> Functions<'a> {
     /// they are sent. Functions of one type with the same code are grouped, and the first stands
     /// for all: Rust does not guarantee that functions have different addresses.
     fn in_order(&self, by: FunctionOrder) -> Vec<Vec<usize>> {
-        let mut order: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+        let mut groups: BTreeMap<_, BTreeMap<&[u8], Vec<usize>>> = BTreeMap::new();
         for (index, body) in self.bodies.iter().enumerate() {
             let of_type = self.types.get(index).copied().unwrap_or_default();
-            let key = (by.key(body.len(), of_type), body);
-            order.entry(key).or_default().push(index);
+            let length = match by {
+                FunctionOrder::Length => body.len().max(1).ilog(2),
+                FunctionOrder::Similarity => body.len().max(1).ilog(16),
+            };
+            let group = groups.entry((length, of_type)).or_default();
+            group.entry(body).or_default().push(index);
         }
-        order.into_values().collect()
+        let in_group = |group: BTreeMap<&[u8], Vec<usize>>| {
+            let (bodies, mut alike): (Vec<_>, Vec<_>) = group.into_iter().unzip();
+            match by {
+                FunctionOrder::Length => alike,
+                FunctionOrder::Similarity => {
+                    similar::chain(&bodies).into_iter().map(|at| take(&mut alike[at])).collect()
+                }
+            }
+        };
+        groups.into_values().flat_map(in_group).collect()
     }
 
     /// The number of parameters of each function that is not imported.
@@ -440,18 +433,15 @@ mod tests {
     }
 
     #[test]
-    fn in_any_order_functions_call_the_same() {
+    fn in_another_order_functions_call_the_same() {
         let sent = as_sent(&calling(&[&[2], &[3], &[], &[], &[2, 2], &[]]), &BTreeMap::new());
-        let sent = sent.unwrap();
-        for order in FunctionOrder::ALL {
-            let other = seen(&reordered(&sent, order).unwrap());
-            let place = |name: &str| {
-                let export = other.exports.iter().find(|(export, _)| export == name);
-                export.map(|&(_, index)| index).unwrap()
-            };
-            assert_eq!(other.calls[place("4") as usize], [place("2"); 2], "{order:?}");
-            assert_eq!(other.types[place("5") as usize], 1, "{order:?}");
-        }
+        let other = seen(&reordered(&sent.unwrap()).unwrap());
+        let place = |name: &str| {
+            let export = other.exports.iter().find(|(export, _)| export == name);
+            export.map(|&(_, index)| index).unwrap()
+        };
+        assert_eq!(other.calls[place("4") as usize], [place("2"); 2]);
+        assert_eq!(other.types[place("5") as usize], 1);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use luft_tooling::workspace;
 
 use super::{names, script};
 use crate::glue::{Form, bind};
-use crate::module::{self, FunctionOrder};
+use crate::module;
 
 /// A module and its script.
 pub struct Program {
@@ -44,22 +44,16 @@ impl Program {
     /// # Errors
     /// If the module cannot be read.
     pub fn reordered(self) -> Result<Self, Failure> {
-        let weighed = |module: &[u8], order| {
-            let module = module::reordered(module, order)?;
-            Ok((luft_serve::brotli(&module).len(), order, module))
-        };
-        let orders = FunctionOrder::ALL.into_iter().map(|order| weighed(&self.module, order));
-        let all: Vec<_> = orders.collect::<Result<_, Failure>>()?;
-        let lightest = all.into_iter().min_by_key(|(weight, ..)| *weight);
-        let (mut weight, order, mut module) = lightest.ok_or_else(missing)?;
-        // Functions with the same beginning are sorted by the indices of the functions that they
-        // call. Sorting has changed these indices, so sorting again gives another order.
+        let (mut module, mut weight) = (self.module, usize::MAX);
+        // Functions are compared with the indices of the functions that they call in them. A new order changes these
+        // indices, so ordering again gives yet another order.
         loop {
-            let (next, _, again) = weighed(&module, order)?;
+            let again = module::reordered(&module)?;
+            let next = luft_serve::brotli(&again).len();
             if next >= weight {
                 return Ok(Self { module, ..self });
             }
-            (weight, module) = (next, again);
+            (module, weight) = (again, next);
         }
     }
 
