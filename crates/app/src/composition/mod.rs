@@ -247,7 +247,8 @@ impl Model {
         }
         effects.extend(announcement(out.said));
         if out.save && !self.storage_blocked && self.session.task().is_none() {
-            let head = self.features.saved_games.head(&self.session);
+            let imported = self.features.library.others_game(&self.session);
+            let head = self.features.saved_games.head(&self.session, imported);
             let text = Saved::of(&self.session, head, self.orientation()).to_string();
             self.features.saved_games.keep(text, &mut effects);
         }

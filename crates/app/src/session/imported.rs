@@ -54,6 +54,17 @@ impl Imported {
     }
 }
 
+/// The players of a game as its tags name them: `Carlsen – Nepomniachtchi`; `None` if they name neither.
+pub fn players(tags: &Tags) -> Option<String> {
+    match (tag(tags, "White"), tag(tags, "Black")) {
+        (None, None) => None,
+        (white, black) => {
+            let [white, black] = [&white, &black].map(|name| name.as_deref().unwrap_or("?"));
+            Some([white, " \u{2013} ", black].concat())
+        }
+    }
+}
+
 /// A tag's value, shortened for display; `None` if it is empty.
 pub fn tag(tags: &Tags, name: &str) -> Option<String> {
     let value = tags.get(name).map(str::trim).filter(|value| !matches!(*value, "" | "?" | "-"));

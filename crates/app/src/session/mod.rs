@@ -47,7 +47,7 @@ pub use disabled_assistance::DisabledAssistance;
 pub use drawings::Drawings;
 pub use error::SessionError;
 pub use illegal::WhyNot;
-pub use imported::{Imported, tag};
+pub use imported::{Imported, players, tag};
 pub use obligation::Obligation;
 pub use outcome::Audience;
 pub use pgn::file_name;

@@ -8,7 +8,7 @@ use luft_game::pgn::GameResult;
 use luft_game::{Game, Words};
 use luft_rules::Color;
 
-use super::{SavedError, names};
+use super::{SavedError, decode, encode, names};
 use crate::session::{Seat, Seats};
 
 /// The name and version of the format, at the beginning of every head.
@@ -18,6 +18,9 @@ pub const VERSION: &str = "luft 3 ";
 /// storage is full.
 const WHOLE: &str = "whole";
 const STALE: &str = "stale";
+
+/// In place of players that are not named. A name in PGN is never this.
+pub const NOBODY: &str = "-";
 
 /// The data of a stored game without its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +37,9 @@ pub struct Head {
     pub address: Option<u64>,
     /// When it began; `None` if unknown.
     pub begun: Option<Moment>,
+    /// The players of an imported game that nobody has changed: neither is here. [`NOBODY`] if its text does not
+    /// name them.
+    pub others: Option<String>,
     /// Who plays.
     pub seats: Seats,
 }
@@ -85,7 +91,7 @@ impl GameStatus {
 
 impl fmt::Display for Head {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { stale, changed, status, plies, address, begun, seats } = self;
+        let Self { stale, changed, status, plies, address, begun, others, seats } = self;
         let whole = if *stale { STALE } else { WHOLE };
         let (status, at) = (names::STATUS, status.word());
         write!(f, "{VERSION}{whole} changed {} {status} {at} plies {plies}", changed.0)?;
@@ -94,6 +100,10 @@ impl fmt::Display for Head {
         }
         if let Some(Moment(begun)) = begun {
             write!(f, " begun {begun}")?;
+        }
+        if let Some(players) = others {
+            f.write_str(" others ")?;
+            encode(players, f)?;
         }
         if let Some((own, number)) = seats.remote() {
             return write!(f, " players remote {} {number}", own.name());
@@ -124,6 +134,7 @@ impl Head {
         let plies = part(&mut words, "plies")?;
         let address = words.value("address").map(|digits| u64::from_str_radix(digits, 16));
         let begun = words.value("begun").map(str::parse);
+        let others = words.value("others").and_then(decode).map(|players| (*players).to_owned());
         let seats = read_seats(&mut words).ok_or(SavedError::Part("players"))?;
         let head = Self {
             stale,
@@ -132,6 +143,7 @@ impl Head {
             plies,
             address: address.transpose().map_err(|_| SavedError::Part("address"))?,
             begun: begun.transpose().map_err(|_| SavedError::Part("begun"))?.map(Moment),
+            others,
             seats,
         };
         Ok((head, words))

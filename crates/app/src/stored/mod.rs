@@ -12,6 +12,9 @@ pub mod remote_link;
 pub mod results;
 pub mod settings;
 
+use std::borrow::Cow;
+use std::fmt;
+
 use luft_game::RecordError;
 use luft_game::clock::ClockRecordError;
 use luft_l10n::Text;
@@ -39,4 +42,17 @@ pub fn error_text(error: &SavedError) -> Text {
         SavedError::Clock(error) => errors::clock_record(error.clone()),
         SavedError::Record(error) => errors::record(error),
     }
+}
+
+/// Writes a text as one word without spaces, encoded as in an address.
+///
+/// # Errors
+/// If the formatter fails.
+pub fn encode(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    form_urlencoded::byte_serialize(text.as_bytes()).try_for_each(|part| f.write_str(part))
+}
+
+/// Decodes the result of [`encode`].
+pub fn decode(word: &str) -> Option<Cow<'_, str>> {
+    form_urlencoded::parse(word.as_bytes()).next().map(|(text, _)| text)
 }

@@ -1,20 +1,20 @@
 //! Records of games, one line of text each.
 //!
 //! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies <number> address
-//! <hex> begun <ms> players <computer <color> <persona>|two <turning|fixed>>` is the [`Head`],
+//! <hex> begun <ms> others <players> players <computer <color> <persona>|two <turning|fixed>>` is the [`Head`],
 //! which can be read without the moves. Then `bottom <color> seed <u64> touch <on|off> duty
 //! <duty|-> without <undo,targets,analysis> under-way yes plays-on yes hints <number> drawn <drawings>
 //! variations <lines> pgn <PGN> reviewed <PGN> clock`, the clock's record, `game`, and the game's record. The number is the format's
 //! version. `duty` is the obligation of the side to move: an announced move as `=e2e4`, a touched
 //! piece as `e2`, one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its
 //! promotion as `e7-e8`. Some parts are optional: `address` (the fingerprint of the address that
-//! set the game up), `without` (the disabled assistance), `begun` (a moment of the wall clock),
+//! set the game up), `without` (the disabled assistance), `begun` (a moment of the wall clock), `others` (an imported game that is unchanged; the players
+//! are encoded as in an address, or `-`),
 //! `under-way` (started with a button, and no move made yet), `plays-on` (the computer must not
 //! resign), `hints` (the number given), `drawn` (the player's drawings by position: see [`Drawings`]), `variations` (the
 //! player's: see [`Variations`]), `pgn` (the imported game) and `reviewed` (the game with what a review
 //! has found). The last four are encoded as in an address.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,7 +23,7 @@ use luft_game::{Game, Words};
 use luft_rules::{Color, Position, Square, uci};
 
 use super::head::{Head, color, part};
-use super::{SavedError, names};
+use super::{SavedError, decode, encode, names};
 use crate::ground::fact::{Beginning, Bottom};
 use crate::session::{
     Coaching, Correspondence, DisabledAssistance, Drawings, Imported, MOST_DAYS, NewSession,
@@ -162,16 +162,6 @@ impl fmt::Display for Saved {
         }
         write!(f, " game {game}")
     }
-}
-
-/// Writes a text as one word without spaces, encoded as in an address.
-fn encode(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    form_urlencoded::byte_serialize(text.as_bytes()).try_for_each(|part| f.write_str(part))
-}
-
-/// Decodes the result of [`encode`].
-fn decode(word: &str) -> Option<Cow<'_, str>> {
-    form_urlencoded::parse(word.as_bytes()).next().map(|(text, _)| text)
 }
 
 fn obligation(text: &str, position: &Position) -> Option<Obligation> {

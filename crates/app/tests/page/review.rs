@@ -145,6 +145,22 @@ fn remarks(page: &Page) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
+#[test]
+fn a_reviewed_game_of_others_stays_theirs_in_the_list() {
+    let mut page = Page::open();
+    let text = GAME.replace(" *", " 0-1");
+    page.ready().send(library::Event::Load { bytes: text.into_bytes(), seed: 1 });
+    page.pass(1.0);
+    let mut room = Room::of(page);
+    room.toggle().find_all();
+    room.page.pass(1000.0).start(two(""), 2);
+    let list = room.page.send(saved_games::Event::Open).panel().saved_games;
+    let is_theirs = |row: &String| {
+        row.starts_with("Anna \u{2013} Bert: ") && row.ends_with(", Black won, 3 moves")
+    };
+    assert!(list.iter().any(is_theirs), "{list:?}");
+}
+
 fn pgn(page: &Page) -> String {
     page.model.session().pgn(0)
 }

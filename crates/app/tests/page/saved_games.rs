@@ -293,6 +293,35 @@ fn a_newer_record_is_kept_and_listed_and_can_be_deleted() {
 
 // The list.
 
+fn load(page: &mut Page, text: &str) {
+    page.ready().send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 21 });
+}
+
+#[test]
+fn a_loaded_game_is_listed_with_its_own_players_and_result() {
+    for (text, players, result) in [
+        ("[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 e5 1-0", "Anna \u{2013} Bert: ", "White won"),
+        ("[Black \"A B+C\"]\n\n1. e4 e5 0-1", "? \u{2013} A B+C: ", "Black won"),
+        ("1. e4 e5 1/2-1/2", "Two players: ", "draw"),
+        ("[White \"-\"]\n\n1. e4 e5 *", "Two players: ", "unfinished"),
+    ] {
+        let mut page = Page::open();
+        load(&mut page, text);
+        let list = open_list(&mut page);
+        assert!(list[0].starts_with(players), "{list:?}");
+        assert!(list[0].ends_with(&format!(", {result}, 1 move On the board")), "{list:?}");
+    }
+}
+
+#[test]
+fn a_loaded_game_that_goes_on_is_listed_as_one_against_the_computer() {
+    let mut page = Page::open();
+    load(&mut page, "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 e5 *");
+    page.drag("g1", "f3");
+    let list = open_list(&mut page);
+    assert!(list[0].starts_with("Computer"), "{list:?}");
+}
+
 #[test]
 fn a_deleted_game_can_be_restored_until_the_list_is_closed() {
     let mut page = played(&["e4", "e5"]);

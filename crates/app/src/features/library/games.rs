@@ -5,7 +5,7 @@ use std::task::{Poll, ready};
 use luft_game::pgn::{GameHeader, GameOffset, GameResult, Indexing, Tags, WorkBudget};
 use luft_l10n::Text;
 
-use crate::session::tag;
+use crate::session::{players, tag};
 
 /// The list of games of a text that contains several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,14 +112,7 @@ pub fn moves(plies: usize) -> Text {
 /// The title of a game: `Carlsen – Nepomniachtchi, 2021.12.03`. A game without players and event
 /// has the title `other`.
 pub fn title(tags: &Tags, other: Text) -> Text {
-    let players = match (tag(tags, "White"), tag(tags, "Black")) {
-        (None, None) => tag(tags, "Event"),
-        (white, black) => {
-            let [white, black] = [white, black].map(|name| name.unwrap_or_else(|| "?".to_owned()));
-            Some(format!("{white} \u{2013} {black}"))
-        }
-    };
-    let name = match players {
+    let name = match players(tags).or_else(|| tag(tags, "Event")) {
         Some(players) => Text::verbatim(players),
         None => other,
     };

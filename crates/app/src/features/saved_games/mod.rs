@@ -21,7 +21,7 @@ use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::revised::Revised;
 use crate::ground::stored::{RecordId, Stored, StoredGame};
 use crate::ground::time::Millis;
-use crate::session::{Session, file_name};
+use crate::session::{Imported, Session, file_name, players};
 use crate::stored;
 use crate::stored::head::{self, GameStatus, Head};
 use crate::stored::record::Saved;
@@ -197,8 +197,8 @@ impl SavedGames {
         cx.effect(Effect::Claim(game.id));
     }
 
-    /// The head for the game's record.
-    pub fn head(&self, session: &Session) -> Head {
+    /// The head for the game's record. `imported` is the game of others that is on the board, if it is one.
+    pub fn head(&self, session: &Session, imported: Option<&Imported>) -> Head {
         Head {
             stale: false,
             changed: self.own.changed,
@@ -206,6 +206,8 @@ impl SavedGames {
             plies: session.game().plies().len(),
             address: self.own.address,
             begun: session.begun(),
+            others: imported
+                .map(|game| players(game.pgn().tags()).unwrap_or_else(|| head::NOBODY.to_owned())),
             seats: *session.seats(),
         }
     }

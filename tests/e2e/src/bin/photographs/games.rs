@@ -46,6 +46,7 @@ pub fn stored() -> Result<String, Failure> {
             plies: game.plies().len(),
             address: None,
             begun: None,
+            others: None,
             seats: Seats::opposite(Seat::Computer(PersonaId::HARD), Color::White),
         },
         bottom: Color::White,

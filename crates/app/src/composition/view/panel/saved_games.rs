@@ -9,8 +9,8 @@ use super::players::computer;
 use crate::composition::Model;
 use crate::features::saved_games::{List, Listed, PAGE, is_busy};
 use crate::ground::stored::RecordId;
-use crate::session::{Seat, Seats};
-use crate::stored::head::{GameStatus, Head};
+use crate::session::{Seat, Session};
+use crate::stored::head::{GameStatus, Head, NOBODY};
 
 /// The games in storage, as the dialog lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,16 +68,26 @@ pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> ListedGame
         text.with("last", first + shown.len()).with("count", games.len())
     });
     ListedGames {
-        games: shown.iter().map(|game| row(game, own, date)).collect(),
+        games: shown.iter().map(|game| row(game, own, &model.session, date)).collect(),
         more,
         can_export: games.iter().any(|game| game.head.is_ok()),
         can_undelete: deleted.is_some(),
     }
 }
 
-fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -> SavedGame {
+fn row(
+    game: &Listed,
+    own: Option<&RecordId>,
+    session: &Session,
+    date: &dyn Fn(Moment) -> String,
+) -> SavedGame {
     let (title, detail) = match &game.head {
-        Ok(head) => (opponent(&head.seats), detail(head, date)),
+        Ok(head) => {
+            // In a game that was only looked at, nothing has happened, but it may have a result.
+            let is_own = own == Some(&game.id);
+            let status = if is_own { GameStatus::of(session.game(), true) } else { head.status };
+            (title(head), detail(head, status, date))
+        }
         Err(what) => (
             Text::new("saved-games-unreadable"),
             Text::new("saved-games-why").with("what", what.clone()),
@@ -98,18 +108,20 @@ fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -
     }
 }
 
-fn opponent(seats: &Seats) -> Text {
-    match seats.opponent() {
-        Seat::Computer(persona) | Seat::Script(persona) => computer(persona),
-        Seat::Remote(_) => Text::new("player-friend"),
-        Seat::Local => Text::new("saved-games-two"),
+/// Who plays, or has played.
+fn title(head: &Head) -> Text {
+    match (&head.others, head.seats.opponent()) {
+        (Some(players), _) if players != NOBODY => Text::verbatim(players.clone()),
+        (Some(_), _) | (None, Seat::Local) => Text::new("saved-games-two"),
+        (None, Seat::Computer(persona) | Seat::Script(persona)) => computer(persona),
+        (None, Seat::Remote(_)) => Text::new("player-friend"),
     }
 }
 
-fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
-    let text = match head.status {
+fn detail(head: &Head, status: GameStatus, date: &dyn Fn(Moment) -> String) -> Text {
+    let text = match status {
         GameStatus::Finished(result) => {
-            Text::new("saved-games-finished").with("who", winner(result, &head.seats))
+            Text::new("saved-games-finished").with("who", winner(result, head))
         }
         GameStatus::NotStarted | GameStatus::InProgress => Text::new("saved-games-unfinished"),
     };
@@ -121,10 +133,14 @@ fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
 }
 
 /// The winner as an argument of messages.
-fn winner(result: GameResult, seats: &Seats) -> &'static str {
+fn winner(result: GameResult, head: &Head) -> &'static str {
+    let who = |color: Color| match head.others {
+        Some(_) => color.name(),
+        None => head.seats.who(color),
+    };
     match result {
-        GameResult::WhiteWins => seats.who(Color::White),
-        GameResult::BlackWins => seats.who(Color::Black),
+        GameResult::WhiteWins => who(Color::White),
+        GameResult::BlackWins => who(Color::Black),
         GameResult::Draw | GameResult::Unknown => "nobody",
     }
 }
