@@ -171,6 +171,7 @@ fn the_notations_of_common_programs_are_read() {
         "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6",
         "\u{feff}1. e4 e5\r\n% a line for some program { ( [\r\n2. Nf3 Nc6\r3. Bc4 Bc5\n%\n4. O-O Nf6",
         "1. Pe4 Pe5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6\u{1a}",
+        "1.\u{200b}e4 e5\u{200b} 2. \u{200e}Nf3 Nc6\u{2060} \u{200d}3. Bc4 Bc5 4. O-O Nf6",
         "1. e4 e5 () ( ) ({}) 2. Nf3 Nc6 {} 3. Bc4 Bc5 4. O-O Nf6 *",
     ] {
         assert_eq!(moves(&read(text)), italian, "{text}");

@@ -94,8 +94,10 @@ fn head(text: &str, most: usize) -> &str {
 }
 
 fn is_blank(c: char) -> bool {
-    // Joined files have byte order marks in between.
-    c.is_whitespace() || c.is_control() || c == '\u{feff}'
+    // Joined files have byte order marks in between, and texts copied from web pages have other marks without a width.
+    c.is_whitespace()
+        || c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
 fn is_space(c: char) -> bool {
