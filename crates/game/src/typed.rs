@@ -20,7 +20,7 @@ use crate::letters::{Letters, capital};
 /// use luft_game::{Game, MoveText};
 ///
 /// let game = Game::default();
-/// for text in ["Nf3", "nf3", "g1f3", "g1-f3"] {
+/// for text in ["Nf3", "nf3", "g1f3", "g1-f3", "1. Nf3"] {
 ///     let mv = MoveText::from(text).read(game.position()).unwrap();
 ///     assert_eq!(uci::write(mv), "g1f3");
 /// }
@@ -83,7 +83,7 @@ impl MoveText {
     /// # Errors
     /// If it means none, or may mean several.
     pub fn read(&self, position: &Position) -> Result<Move, MoveTextError> {
-        let text = self.without_spaces();
+        let text = self.bare();
         if text.is_empty() {
             return Err(MoveTextError::Empty);
         }
@@ -113,8 +113,15 @@ impl MoveText {
         Ok(san::the_only(position, &meant, self.text.trim())?)
     }
 
-    fn without_spaces(&self) -> String {
-        self.text.split_whitespace().collect()
+    /// The text without spaces and without a move's number, as in `1. d4` or `1...d5`.
+    fn bare(&self) -> String {
+        let text: String = self.text.split_whitespace().collect();
+        let move_after = |text: &str| {
+            let after_number = text.trim_start_matches(|c: char| c.is_ascii_digit());
+            let after_dots = after_number.strip_prefix('.')?.trim_start_matches('.');
+            (after_number.len() < text.len()).then(|| after_dots.to_owned())
+        };
+        move_after(&text).unwrap_or(text)
     }
 
     /// The move whose notation in the player's own letters is the text. Apart from castling, signs
@@ -129,7 +136,7 @@ impl MoveText {
 
     /// The possible forms of the text in algebraic notation with English letters, each once.
     pub fn spellings(&self) -> Vec<String> {
-        let text = self.without_spaces();
+        let text = self.bare();
         let lower = text.to_ascii_lowercase();
         match lower.as_str() {
             "oo" | "00" => return vec!["O-O".to_owned()],

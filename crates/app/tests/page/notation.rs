@@ -43,7 +43,7 @@ fn a_notation_that_is_chosen_is_kept() {
 #[test]
 fn moves_are_typed_in_the_letters_of_the_language_or_in_english() {
     let mut page = Page::for_two("");
-    for text in ["Sf3", "Nf6", "e4", "d5", "Lb5+", "c7c6", "0-0", "Dd6"] {
+    for text in ["Sf3", "1... Nf6", "2. e4", "d5", "3.Lb5+", "3...c7c6", "4. 0-0", "Dd6"] {
         type_in_german(&mut page, text);
         assert_eq!(page.message(), None, "{text}");
     }
