@@ -24,9 +24,9 @@ pub struct Wheel {
 
 impl Wheel {
     /// Handles the wheel. If no step is possible, or the page scrolls, the browser handles it as
-    /// usual.
+    /// usual. With a button held, a step would take the held piece away.
     pub fn turn(&self, events: &EventLoop, event: &WheelEvent) {
-        if view::editor(&events.model()).is_some() {
+        if event.buttons() != 0 || view::editor(&events.model()).is_some() {
             return;
         }
         let steps = view::steps(&events.model());

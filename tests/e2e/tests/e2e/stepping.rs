@@ -1,6 +1,7 @@
 //! Stepping through the game: by keys, by the wheel, by clicks on moves.
 
 use luft_e2e::{Failure, Luft, ensure, with_luft};
+use serde_json::json;
 
 const PGN: &str = "1. e4 {best by test} e5 (1... c5 $1 2. Nf3) 2. Nf3 Nc6 *";
 
@@ -108,6 +109,25 @@ fn the_wheel_steps_where_the_page_does_not_scroll() -> Result<(), Failure> {
         page.wheel(board, 100.0)?;
         page.wait_until("the page scrolls", "scrollY > 0")?;
         expect_place(luft, "3")
+    })
+}
+
+#[test]
+fn the_wheel_does_not_step_while_a_piece_is_held() -> Result<(), Failure> {
+    with_luft("step-wheel-held", "?players=2", |luft| {
+        let page = luft.page;
+        page.set_screen(1280, 720, 1.0, false)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        let (from, to) = (luft.point("e7")?, luft.point("e5")?);
+        page.mouse("mouseMoved", from)?;
+        page.mouse("mousePressed", from)?;
+        page.mouse("mouseMoved", to)?;
+        let turn = json!({ "type": "mouseWheel", "x": to.x, "y": to.y, "deltaX": 0, "deltaY": -100,
+                           "button": "left", "buttons": 1 });
+        page.call("Input.dispatchMouseEvent", turn)?;
+        page.mouse("mouseReleased", to)?;
+        luft.wait_for_moves(&["e4", "e5"])
     })
 }
 
