@@ -30,6 +30,11 @@ export function appendTitle(parent, [name, label]) {
   append(parent, 'h2', { id: `${name}-title`, 'data-l10n-id': label });
 }
 
+/** Scrolls the board into sight: on a telephone other parts are far below it. */
+export function showBoard(root) {
+  root.querySelector('[data-part="board-frame"]').scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Adds a lazily loaded style sheet before all others; resolves once it has loaded completely. A board in a
  * shadow root has them all from the start.

@@ -2,7 +2,7 @@
 // module supplies all of it in words. The fixed texts are messages of its catalogue, which the caller fills in.
 
 import { ask } from './asked.js';
-import { addStyleSheet, append } from './elements.js';
+import { addStyleSheet, append, showBoard } from './elements.js';
 import { percent } from './percent.js';
 
 /** The signs of the classes of moves, as in the list of moves. */
@@ -129,13 +129,10 @@ class Card {
     this.#isOpened = false;
   }
 
-  /**
-   * Carries out an action that shows on the board, and scrolls the board into sight: on a telephone the card is below
-   * it.
-   */
+  /** Carries out an action that shows on the board, and scrolls the board into sight. */
   #showOnBoard(act) {
     act();
-    this.graph.slider.closest('[data-part=table]').querySelector('[data-part=board-frame]').scrollIntoView({ block: 'nearest' });
+    showBoard(this.graph.slider.closest('[data-part=table]'));
   }
 
   /** Rebuilds an element only if its content has changed, and keeps the focus in it. */

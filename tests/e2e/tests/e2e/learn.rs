@@ -227,6 +227,22 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_its_reach() -
     })
 }
 
+/// The button for puzzles is far below the board there.
+#[test]
+fn on_a_phone_a_puzzle_comes_into_sight() -> Result<(), Failure> {
+    with_luft("phone-puzzle", "?pace=instant", |luft| {
+        luft.page.set_screen(390, 844, 1.0, true)?;
+        luft.unfold_fields()?;
+        let button = luft.page.find("button", "Puzzles and lessons")?;
+        button.click()?;
+        wait_until_open(luft)?;
+        luft.press_button("Solve puzzles")?;
+        luft.page.wait_until("the card", &format!("{CARD} !== null"))?;
+        let top = format!("{}.getBoundingClientRect().top", luft.part("board"));
+        luft.page.wait_until("the board", &format!("{top} >= 0 && {top} < innerHeight / 2"))
+    })
+}
+
 /// On a phone in landscape orientation.
 #[test]
 fn on_a_low_screen_the_reach_of_a_piece_is_visible() -> Result<(), Failure> {
