@@ -98,6 +98,9 @@ extern "C" {
 
     pub fn reveal(list: &Element, element: &Element);
 
+    #[wasm_bindgen(js_name = showBoard)]
+    pub fn show_board(root: &Element);
+
     #[wasm_bindgen(js_name = pageScrolls)]
     pub fn page_scrolls() -> bool;
 

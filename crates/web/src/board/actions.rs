@@ -62,6 +62,9 @@ impl Controls<'_> {
             Some(Reaction::Shell(action)) => self.carry_out(action, button),
             None => {}
         }
+        if matches!(action, Action::NewGameStart | Action::GamesChoose | Action::SavedGamesResume) {
+            browser::show_board(self.root);
+        }
     }
 
     /// Closes the dialog in which an action is chosen, if it is for one choice only.

@@ -184,6 +184,25 @@ fn games_are_listed_resumed_and_deleted_by_keyboard_and_name() -> Result<(), Fai
     })
 }
 
+/// The list's button is far below the board there.
+#[test]
+fn on_a_phone_a_game_that_is_resumed_comes_into_sight() -> Result<(), Failure> {
+    with_luft("saved-phone", "?players=2", |luft| {
+        luft.page.set_screen(390, 844, 1.0, true)?;
+        luft.play(&["e4"])?;
+        luft.visit("?players=2&time=10+0")?;
+        luft.unfold_fields()?;
+        luft.press_button("Your games")?;
+        let resume = "document.querySelector('dialog [data-action=saved-games-resume]')";
+        luft.page.wait_until("the list", &format!("{resume} !== null"))?;
+        let top = format!("{}.getBoundingClientRect().top", luft.part("board"));
+        ensure(luft.page.number(&top)? < 0.0, || "the board is in sight".to_owned())?;
+        luft.page.evaluate(&format!("{resume}.click()"))?;
+        luft.wait_for_moves(&["e4"])?;
+        luft.page.wait_until("the board", &format!("{top} >= 0 && {top} < innerHeight / 2"))
+    })
+}
+
 #[test]
 fn a_newer_record_is_kept() -> Result<(), Failure> {
     with_luft("saved-newer", "?players=2", |luft| {
