@@ -420,7 +420,13 @@ fn a_board_with_large_letters_arranges_itself_for_them() -> Result<(), Failure> 
             );
             tab.wait_until(action, &is_on_top)?;
         }
-        Ok(())
+        tab.set_screen(390, 760, 1.0, false)?;
+        tab.evaluate(&format!("{}.querySelector('[data-action=new-game]').click()", luft.root()))?;
+        let dialog = luft.part("new-game");
+        tab.wait_until("the dialog", &format!("{dialog}.open"))?;
+        let body = format!("{dialog}.querySelector('.dialog-body')");
+        let fits = format!("{body}.scrollWidth <= {body}.clientWidth");
+        tab.wait_until("the dialog as wide as the window", &fits)
     })
 }
 
