@@ -10,7 +10,6 @@ mod requests;
 mod start;
 pub mod view;
 
-use luft_actions::Dialog;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 
@@ -145,9 +144,6 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
         }
     }
     model.process_pending(now, &mut out);
-    if out.effects.iter().any(is_dialog) {
-        model.features.board.call_off(&mut Context::new(&mut model.session, now, &mut out));
-    }
     model.set_alarm(now, &mut out);
     model.effects(out)
 }
@@ -256,11 +252,6 @@ impl Model {
     }
 }
 
-/// Whether an effect opens a dialog over the board. The choice of a promotion is a part of the board.
-const fn is_dialog(effect: &Effect) -> bool {
-    matches!(effect, Effect::OpenDialog { dialog, .. } if !matches!(dialog, Dialog::Promotion))
-}
-
 /// Whether the game must be stored after a fact.
 const fn is_to_be_stored(fact: &Fact) -> bool {
     match fact {
@@ -293,6 +284,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::Answered(..)
         | Fact::CoachReady(_)
         | Fact::CoachAnswered(_)
+        | Fact::DialogOpened
         | Fact::Drafted(_)
         | Fact::SettingChanged(_) => false,
     }

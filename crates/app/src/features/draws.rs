@@ -38,7 +38,7 @@ fn claim(cx: &mut Context<'_>) {
     }
     // If only an announced move can make a claim correct, ask for the move.
     if cx.session().game().claim().is_none() && !cx.session().moves_to_announce().is_empty() {
-        return cx.effect(Effect::OpenDialog { dialog: Dialog::Claim, focus: true });
+        return cx.open(Dialog::Claim);
     }
     cx.attempt(Intent::Claim);
 }

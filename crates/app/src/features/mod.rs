@@ -56,7 +56,7 @@ features! { modules! }
 
 use std::collections::VecDeque;
 
-use luft_actions::Action;
+use luft_actions::{Action, Dialog};
 use luft_l10n::Text;
 
 use crate::ground::command::Command;
@@ -204,6 +204,12 @@ impl<'a> Context<'a> {
     /// Announces a text to screen readers. All texts of one event are announced together.
     pub fn say(&mut self, urgency: Urgency, text: Text) {
         self.out.said.push((urgency, text));
+    }
+
+    /// Opens a dialog over the board, with the focus in it.
+    pub fn open(&mut self, dialog: Dialog) {
+        self.effect(Effect::OpenDialog { dialog, focus: true });
+        self.fact(Fact::DialogOpened);
     }
 
     /// Adds an effect.

@@ -306,7 +306,7 @@ impl NewGames {
     /// Opens the dialog for a new game from a position.
     pub fn ask(&mut self, position: Option<Box<Position>>, cx: &mut Context<'_>) {
         self.position = position;
-        cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
+        cx.open(Dialog::NewGame);
     }
 }
 

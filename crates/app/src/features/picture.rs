@@ -51,7 +51,7 @@ impl Feature for Pictures {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::Open => cx.effect(Effect::OpenDialog { dialog: Dialog::Picture, focus: true }),
+            Event::Open => cx.open(Dialog::Picture),
             Event::Copy => cx.effect(Effect::Picture { picture: Picture::default(), file: None }),
             Event::Save { picture, side } => save(picture, &side, cx),
         }

@@ -149,7 +149,7 @@ impl Feature for Results {
                 self.before_last = None;
                 self.store(cx);
                 // The dialog has the button, and must show that there is no rating now.
-                cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
+                cx.open(Dialog::NewGame);
                 cx.tell(Message::Note(Text::new("match-reset-done")));
             }
             Event::Puzzle { rating, solved } => {

@@ -171,7 +171,7 @@ impl Feature for Settings {
             // Locked settings have no buttons, but a key or a script may still ask for them.
             _ if cx.session().locked().settings => return,
             Event::Open => {
-                cx.effect(Effect::OpenDialog { dialog: Dialog::Settings, focus: true });
+                cx.open(Dialog::Settings);
             }
             Event::Set(setting) => {
                 new.own.values.set(setting);
@@ -185,7 +185,7 @@ impl Feature for Settings {
             Event::SetNotation(notation) => new.own.notation = notation,
             Event::SetPlayerName(name) => new.own.player_name = name_of(&name),
             Event::OpenShortcuts => {
-                cx.effect(Effect::OpenDialog { dialog: Dialog::Shortcuts, focus: true });
+                cx.open(Dialog::Shortcuts);
             }
             Event::SetKey { shortcut, key } => {
                 if let (Err(other), Some(key)) = (new.own.shortcuts.set(shortcut, key), key) {

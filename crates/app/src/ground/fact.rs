@@ -108,6 +108,8 @@ pub enum Fact {
     Annotated,
     /// The coach's help in this game has changed.
     Coached,
+    /// A dialog opens over the board.
+    DialogOpened,
     /// The draft has changed; `None` after the editor was closed.
     Drafted(Option<Rc<Draft>>),
     /// The player has changed a setting; also sent for stored settings when the page opens.

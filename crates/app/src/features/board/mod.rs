@@ -248,8 +248,8 @@ impl Board {
         }
     }
 
-    /// Cancels a drag, because a dialog has opened over the board.
-    pub fn call_off(&mut self, cx: &mut Context<'_>) {
+    /// Cancels a drag.
+    fn call_off(&mut self, cx: &mut Context<'_>) {
         match (self.editing.as_deref().map(|editing| editing.held), self.interaction) {
             (Some(held), _) => self.drop_edited(held, cx),
             (None, Interaction::Pointer(pointer)) => self.cancel_hold(pointer, cx),
@@ -495,7 +495,7 @@ impl Feature for Board {
                 cx.effect(Effect::CopyText { what: Copied::Position, text });
             }
             Event::Words => {
-                cx.effect(Effect::OpenDialog { dialog: Dialog::Words, focus: true });
+                cx.open(Dialog::Words);
             }
             Event::Frame => self.frame(cx),
         }
@@ -533,6 +533,7 @@ impl Feature for Board {
                     self.set_pointer(Pointer::Selected(mv.from()), cx);
                 }
             }
+            Fact::DialogOpened => self.call_off(cx),
             Fact::Obliged | Fact::Adjusted(_) => cx.redraw(),
             Fact::SettingChanged(setting) => {
                 self.settings.set(*setting);

@@ -252,7 +252,7 @@ impl Library {
                         None => Command::BeginCourse { course: course.id, count },
                     });
                 }
-                cx.effect(Effect::OpenDialog { dialog: Dialog::Games, focus: true });
+                cx.open(Dialog::Games);
             }
             ImportOutcome::Game(imported, mainline, mends) => {
                 if let Some(course) = &self.course {
@@ -417,9 +417,9 @@ impl Feature for Library {
             Event::Dismiss if self.list().is_some() => self.dismiss(cx),
             Event::Dismiss => {}
             Event::Learn if cx.session().locked().hint => {}
-            Event::Learn => cx.effect(Effect::OpenDialog { dialog: Dialog::Learn, focus: true }),
+            Event::Learn => cx.open(Dialog::Learn),
             Event::Exercise { text, seed } => self.load_course(&text, None, None, seed, cx),
-            Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),
+            Event::Share => cx.open(Dialog::Share),
             Event::Copy => {
                 let text = cx.session().pgn(cx.now().utc_offset);
                 cx.effect(Effect::CopyText { what: Copied::Game, text });

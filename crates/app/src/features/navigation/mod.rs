@@ -253,7 +253,7 @@ impl Navigation {
             return cx.refuse(reason);
         }
         self.asked = Some(Asked { node: self.cursor(cx.session()), tried });
-        cx.effect(Effect::OpenDialog { dialog: Dialog::PlayOn, focus: true });
+        cx.open(Dialog::PlayOn);
     }
 
     fn play_on(&mut self, cx: &mut Context<'_>) {

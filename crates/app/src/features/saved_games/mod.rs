@@ -281,7 +281,7 @@ impl SavedGames {
             ListingPurpose::Show => {
                 let games = list::to_show(games, self.own());
                 *self.list = List { games, ..List::default() };
-                cx.effect(Effect::OpenDialog { dialog: Dialog::SavedGames, focus: true });
+                cx.open(Dialog::SavedGames);
             }
             ListingPurpose::Resume(id) => match games.into_iter().find(|game| game.id == id) {
                 Some(game) if game.elsewhere => cx.refuse(Text::new("saved-games-elsewhere")),
