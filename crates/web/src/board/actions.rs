@@ -62,7 +62,7 @@ impl Controls<'_> {
             Some(Reaction::Shell(action)) => self.carry_out(action, button),
             None => {}
         }
-        if matches!(action, Action::NewGameStart | Action::GamesChoose | Action::SavedGamesResume) {
+        if brings_a_game(action) {
             browser::show_board(self.root);
         }
     }
@@ -239,6 +239,11 @@ pub fn load_settings(events: &EventLoop, detail: &JsValue) {
     let bytes = detail.unchecked_ref::<Array>().get(1);
     let bytes = bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).unwrap_or_default();
     events.send(settings::Event::Import(bytes));
+}
+
+/// Whether an action in a dialog puts another game on the board, which may be out of sight.
+const fn brings_a_game(action: Action) -> bool {
+    matches!(action, Action::NewGameStart | Action::GamesChoose | Action::SavedGamesResume)
 }
 
 /// Handles a dialog closed by Escape, or by a phone's back gesture.
