@@ -40,8 +40,8 @@ const KNOTS: [Knot; 22] = [
     Knot::new(2000, 0.875, 5.9, 1_700),
     Knot::new(2200, 0.84, 14.0, 2_650),
     Knot::new(2400, 0.52, 43.0, 4_400).tolerant(),
-    Knot::new(2600, 0.36, 46.0, 9_000).tolerant(),
-    Knot::new(2800, 0.29, 63.0, 15_000),
+    Knot::new(2600, 0.36, 46.0, 9_000),
+    Knot::new(2800, 0.3, 60.0, 13_500),
     Knot::new(3000, 0.255, 76.0, 23_000),
     Knot::new(3200, 0.2, 100.0, 48_000).tolerant(),
     // From here on the network evaluates, so fewer nodes are enough.

@@ -44,7 +44,8 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         name,
         version: match rating {
             600 | 800 | 1200 | 1600 => 7,
-            2000 | 2200 | 2600 | 3200 => 9,
+            2000 | 2200 | 2800 | 3200 => 9,
+            2600 => 10,
             3400.. => 12,
             _ => 8,
         },
