@@ -206,11 +206,6 @@ export function isOutside({ target, clientX, clientY }) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Scrolls the board into sight, as `elements.js` does for the lazily loaded parts. */
-export function showBoard(root) {
-  root.querySelector('[data-part="board-frame"]').scrollIntoView({ block: 'nearest' });
-}
-
 /** The closest element to an event's target that matches a selector. */
 export function closest({ target }, selector) {
   return target.closest?.(selector) ?? undefined;

@@ -98,9 +98,6 @@ extern "C" {
 
     pub fn reveal(list: &Element, element: &Element);
 
-    #[wasm_bindgen(js_name = showBoard)]
-    pub fn show_board(root: &Element);
-
     #[wasm_bindgen(js_name = pageScrolls)]
     pub fn page_scrolls() -> bool;
 
@@ -180,6 +177,9 @@ extern "C" {
 
     #[wasm_bindgen(js_name = focusControl)]
     pub fn focus_control(root: &Element, place: i32);
+
+    #[wasm_bindgen(js_name = showBoard)]
+    pub fn show_board(root: &Element);
 
     #[wasm_bindgen(js_name = isOutOfUse)]
     pub fn is_out_of_use(element: &Element) -> bool;

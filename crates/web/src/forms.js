@@ -80,6 +80,11 @@ export function showModal(dialog, selector) {
   dialog.querySelector(selector)?.focus();
 }
 
+/** Scrolls the board into sight, as `elements.js` does for the lazily loaded parts. */
+export function showBoard(root) {
+  root.querySelector('[data-part="board-frame"]').scrollIntoView({ block: 'nearest' });
+}
+
 /** Whether the focus was moved by keyboard: only then is it shown. */
 export function isFocusVisible(element) {
   return element.matches(':focus-visible');

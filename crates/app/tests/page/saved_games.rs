@@ -293,8 +293,11 @@ fn a_newer_record_is_kept_and_listed_and_can_be_deleted() {
 
 // The list.
 
-fn load(page: &mut Page, text: &str) {
+/// A page with a game from PGN.
+fn loaded(text: &str) -> Page {
+    let mut page = Page::open();
     page.ready().send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 21 });
+    page
 }
 
 #[test]
@@ -305,9 +308,7 @@ fn a_loaded_game_is_listed_with_its_own_players_and_result() {
         ("1. e4 e5 1/2-1/2", "Two players: ", "draw"),
         ("[White \"-\"]\n\n1. e4 e5 *", "Two players: ", "unfinished"),
     ] {
-        let mut page = Page::open();
-        load(&mut page, text);
-        let list = open_list(&mut page);
+        let list = open_list(&mut loaded(text));
         assert!(list[0].starts_with(players), "{list:?}");
         assert!(list[0].ends_with(&format!(", {result}, 1 move On the board")), "{list:?}");
     }
@@ -315,8 +316,7 @@ fn a_loaded_game_is_listed_with_its_own_players_and_result() {
 
 #[test]
 fn a_loaded_game_that_goes_on_is_listed_as_one_against_the_computer() {
-    let mut page = Page::open();
-    load(&mut page, "[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 e5 *");
+    let mut page = loaded("[White \"Anna\"]\n[Black \"Bert\"]\n\n1. e4 e5 *");
     page.drag("g1", "f3");
     let list = open_list(&mut page);
     assert!(list[0].starts_with("Computer"), "{list:?}");
