@@ -293,7 +293,6 @@ fn a_newer_record_is_kept_and_listed_and_can_be_deleted() {
 
 // The list.
 
-/// A page with a game from PGN.
 fn loaded(text: &str) -> Page {
     let mut page = Page::open();
     page.ready().send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 21 });
