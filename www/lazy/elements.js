@@ -35,6 +35,12 @@ export function showBoard(root) {
   root.querySelector('[data-part="board-frame"]').scrollIntoView({ block: 'nearest' });
 }
 
+/** Moves the focus to the board, and scrolls the whole board into sight. */
+export function goToBoard(root) {
+  root.querySelector('[data-part="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+  showBoard(root);
+}
+
 /**
  * Adds a lazily loaded style sheet before all others; resolves once it has loaded completely. A board in a
  * shadow root has them all from the start.

@@ -2,7 +2,7 @@
 // the dialog is first opened. Its texts are catalogues of its own, `learn/*.ftl`.
 
 import { addCharts } from './charts.js';
-import { append, appendDialog, showBoard } from './elements.js';
+import { append, appendDialog, goToBoard } from './elements.js';
 import { addText, loadCatalogue } from './learn-texts.js';
 import { addDiagram, Preview } from './preview.js';
 import { dailyOf, loadPuzzles, nextOf, pgnOf, THEMES } from './puzzles.js';
@@ -225,8 +225,7 @@ class Learn {
     this.#now = { ...now, pgn };
     this.#hear('exercise', pgn);
     this.#showCard();
-    this.#root.querySelector('[data-part="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
-    showBoard(this.#root);
+    goToBoard(this.#root);
   }
 
   #beginPuzzle(puzzle, how) {

@@ -2,7 +2,7 @@
 // is first needed. Two codes are passed by hand: the call of one device and the answer of the other. Each holds the
 // necessary parts of a session description. Its texts are messages of the catalogue, which the caller fills in.
 
-import { append, appendDialog, appendTitle, button, showBoard } from './elements.js';
+import { append, appendDialog, appendTitle, button, goToBoard } from './elements.js';
 import { addCode, addLink, address } from './share.js';
 
 /** How long the browser looks for its addresses, in milliseconds. */
@@ -340,8 +340,7 @@ class Peer {
     if (dialog?.open) {
       dialog.close();
       // The button that opened it may be gone.
-      this.#root.querySelector('[data-part="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
-      showBoard(this.#root);
+      goToBoard(this.#root);
     }
     this.#forgetLink();
     this.#hear('open');
