@@ -48,7 +48,7 @@ pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8
 enum FunctionOrder {
     /// By length, within a factor of two, by type and by code.
     Length,
-    /// By length, within a factor of 16, and by type; of those that agree in both, similar ones are neighbours.
+    /// By length, within a factor of 16, and by type. Of functions with equal keys, similar ones are neighbours.
     Similarity,
 }
 

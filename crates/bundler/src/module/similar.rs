@@ -1,5 +1,5 @@
-//! An order of functions in which similar ones are neighbours. Brotli refers to what it has seen before, in fewer bits
-//! if that was not long ago.
+//! An order of functions in which similar ones are neighbours. Brotli replaces what has come before by a reference, and a
+//! near reference takes fewer bits.
 
 use std::collections::HashMap;
 
@@ -9,9 +9,11 @@ const LENGTH: usize = 4;
 /// The most functions that a sequence may be found in. A sequence in more of them says nothing about any.
 const MOST: usize = 400;
 
-/// An order of functions: after the first, always the one that is most similar to the last, of those that are left.
-/// Returns their indices. Two functions are similar by the sequences in both, each by how few functions have it, in
-/// relation to the sequences in the new one.
+/// Puts functions in order: after the first, always the one of the rest that is most similar to the last. Returns their
+/// indices.
+///
+/// The similarity is the weight of the sequences that two functions share, divided by one more than the size of the
+/// second. A rare sequence weighs more.
 pub fn chain(bodies: &[&[u8]]) -> Vec<usize> {
     let sequences = Sequences::of(bodies);
     let mut is_left = vec![true; bodies.len()];

@@ -45,8 +45,8 @@ impl Program {
     /// If the module cannot be read.
     pub fn reordered(self) -> Result<Self, Failure> {
         let (mut module, mut weight) = (self.module, usize::MAX);
-        // Functions are compared with the indices of the functions that they call in them. A new order changes these
-        // indices, so ordering again gives yet another order.
+        // The compared bytes contain the indices of called functions. A new order changes these indices, so ordering
+        // again gives another order.
         loop {
             let again = module::reordered(&module)?;
             let next = luft_serve::brotli(&again).len();

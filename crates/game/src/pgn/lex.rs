@@ -94,7 +94,7 @@ fn head(text: &str, most: usize) -> &str {
 }
 
 fn is_blank(c: char) -> bool {
-    // Joined files have byte order marks in between, and texts copied from web pages have other marks without a width.
+    // Joined files have byte order marks in between. Texts copied from web pages have other invisible characters.
     c.is_whitespace()
         || c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')

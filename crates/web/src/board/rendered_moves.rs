@@ -56,8 +56,8 @@ struct Rest {
     word: usize,
     /// The paragraph's element, once begun.
     element: Option<HtmlElement>,
-    /// The element around the paragraphs rendered at a time. The browser skips it as a whole while it is out of sight:
-    /// to watch each paragraph would delay frames.
+    /// The element around the paragraphs that are rendered in one slice. The browser skips the whole group while it is out
+    /// of sight. If it watched each paragraph, that would delay frames.
     group: Option<HtmlElement>,
 }
 

@@ -24,7 +24,8 @@ pub struct Wheel {
 
 impl Wheel {
     /// Handles the wheel. If no step is possible, or the page scrolls, the browser handles it as
-    /// usual. With a button held, a step would take the held piece away.
+    /// usual. While a button is held, the wheel does nothing: a step would
+    /// drop the dragged piece.
     pub fn turn(&self, events: &EventLoop, event: &WheelEvent) {
         if event.buttons() != 0 || view::editor(&events.model()).is_some() {
             return;

@@ -197,7 +197,7 @@ impl SavedGames {
         cx.effect(Effect::Claim(game.id));
     }
 
-    /// The head for the game's record. `imported` is the game of others that is on the board, if it is one.
+    /// The head for the game's record. `imported` is the game on the board if it was imported and nobody has changed it.
     pub fn head(&self, session: &Session, imported: Option<&Imported>) -> Head {
         Head {
             stale: false,
