@@ -168,19 +168,21 @@ impl<'a> Page<'a> {
         self.evaluate(&ahead).map(drop)
     }
 
-    /// Finds the one element with this role and accessible name, as the
-    /// browser computes them.
+    /// Waits for the one element with this role and accessible name, as the browser computes
+    /// them: the accessibility tree follows the page with a delay.
     ///
     /// # Errors
-    /// If there is none, or more than one.
+    /// If there is none within [`PATIENCE`], or more than one.
     pub fn find(&'a self, role: &str, name: &str) -> Result<Element<'a>, Failure> {
-        let found = self.find_all(role, Some(name))?;
-        match <[_; 1]>::try_from(found) {
-            Ok([element]) => Ok(element),
-            Err(found) => {
-                Err(Failure::new(format!("{} elements are a {role} “{name}”", found.len())))
-            }
-        }
+        let what = format!("one {role} “{name}”");
+        let mut one = None;
+        self.wait(&what, PATIENCE, || {
+            let mut found = self.find_all(role, Some(name))?;
+            let count = found.len();
+            one = found.pop();
+            ensure(count == 1, || format!("there are {count}")).map(|()| true)
+        })?;
+        one.ok_or_else(|| Failure::new(what))
     }
 
     /// Every element with this role and, if given, this accessible name.
