@@ -104,9 +104,14 @@ function share(board) {
     for (const name of SHARED.filter((shared) => board.hasAttribute(shared))) {
       page.setAttribute(name, board.getAttribute(name));
     }
-    const { backgroundColor } = getComputedStyle(page);
-    document.querySelectorAll('[name=theme-color]').forEach((meta) => { meta.content = backgroundColor; });
+    requestAnimationFrame(() => setTimeout(color));
   }
+}
+
+/** Gives the browser's user interface the page's colour. Right after a frame, asking for it causes no additional layout. */
+function color() {
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  document.querySelectorAll('[name=theme-color]').forEach((meta) => { meta.content = backgroundColor; });
 }
 
 /** A board's language has changed; `say` returns a message by its id. */

@@ -18,12 +18,19 @@ export function isLonger({ value }, most) {
 /** The mark of the row of controls in which something was pressed last. */
 const ASKED = 'data-asked';
 
-/** Marks the row, until the controller aborts. What is pressed in a dialog is answered where the dialog was opened. */
+/** Whether something is inside a closed part of the page. */
+const isFolded = (element) => element.closest('details:not([open])') !== null;
+
+/**
+ * Marks the row, until the controller aborts. What is pressed in a dialog is answered where the dialog was opened.
+ * Only an unfolded row is measured: for a folded one the browser would have to lay its whole part of the page out.
+ */
 export function markAsked(root, { signal }) {
   for (const type of ['click', 'keydown', 'pointerdown', 'change']) {
     root.addEventListener(type, ({ target }) => {
       if (!target.closest('dialog')) {
-        root.querySelectorAll('.field-row').forEach((row) => row.toggleAttribute(ASKED, row.contains(target) && row.getClientRects().length > 0));
+        const isAsked = (row) => row.contains(target) && !isFolded(row) && row.getClientRects().length > 0;
+        root.querySelectorAll('.field-row').forEach((row) => row.toggleAttribute(ASKED, isAsked(row)));
       }
     }, { capture: true, signal });
   }
@@ -53,7 +60,7 @@ function answersIn(around) {
  */
 export function answer(root, isNews, kind, text, more) {
   // Its size was asked for when it was pressed: here that would have the page laid out at once, and again before it is painted.
-  const isSeen = (one) => one?.closest('details:not([open])') === null;
+  const isSeen = (one) => one && !isFolded(one);
   const places = [[...root.querySelectorAll('dialog[open]')].pop(), root.querySelector(`[${ASKED}]`)];
   const around = isNews ? undefined : places.find(isSeen);
   const place = around ? answersIn(around) : root.querySelector('[data-part=message]');
