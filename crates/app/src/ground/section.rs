@@ -31,8 +31,10 @@ macro_rules! sections {
             ExerciseCard, exercise_card: Option<ExerciseCard> = exercise;
             /// The review of the game.
             ReviewCard, review_card: Option<ReviewCard> = review;
-            /// Who plays, and what they have captured.
+            /// Who plays.
             Players, players: [PlayerBar; 2] = players;
+            /// What the players have captured.
+            CapturedPieces, captured_pieces: [Captured; 2] = captured;
             /// The clock faces.
             Clocks, clocks: [Option<ClockFace>; 2] = clocks;
             /// The position as FEN.

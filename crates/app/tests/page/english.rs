@@ -245,20 +245,18 @@ fn buttons(buttons: view::Buttons) -> Buttons {
     }
 }
 
-fn player(bar: view::PlayerBar) -> (Color, String, Captured) {
-    let captured = Captured {
-        pieces: bar.captured.pieces,
-        lead: bar.captured.lead,
-        label: english(&bar.captured.label),
-    };
-    (bar.side, english(&bar.name), captured)
+fn captured(captured: view::Captured) -> Captured {
+    Captured { pieces: captured.pieces, lead: captured.lead, label: english(&captured.label) }
 }
 
 fn ends(model: &Model) -> [End; 2] {
+    let mut all_captured = view::captured(model).into_iter().map(captured);
     let mut clocks = view::clocks(model).into_iter();
-    view::players(model).map(|bar| {
-        let (side, name, captured) = player(bar);
-        End { side, name, captured, clock: clocks.next().flatten().map(face) }
+    view::players(model).map(|bar| End {
+        side: bar.side,
+        name: english(&bar.name),
+        captured: all_captured.next().expect("one for each end"),
+        clock: clocks.next().flatten().map(face),
     })
 }
 

@@ -72,8 +72,8 @@ fn choices_are_stored_shown_and_kept() {
 fn another_set_of_pieces_is_shown_beside_the_players() {
     let mut page = Page::open();
     set(&mut page, PieceSet::Plain);
-    let both = vec![Section::Players, Section::Settings];
-    assert!(page.effects.contains(&Effect::Refresh(both)), "{:?}", page.effects);
+    let all = vec![Section::Players, Section::CapturedPieces, Section::Settings];
+    assert!(page.effects.contains(&Effect::Refresh(all)), "{:?}", page.effects);
 }
 
 #[test]

@@ -43,7 +43,7 @@ pub fn shown(screen: &Screen<'_>, detail: &Array) {
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
         (further_pieces::NAME, true) => {
             display.dialogs.settings.draw_samples();
-            screen.refresh(&[Section::Players, Section::Settings]);
+            screen.refresh(&[Section::Players, Section::CapturedPieces, Section::Settings]);
         }
         (_, true) => display.dialogs.picture.made(&language),
         (_, false) if outcome.as_string().is_some() => {

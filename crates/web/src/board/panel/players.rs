@@ -1,6 +1,6 @@
-//! The bars of the two players: their names, and the pieces that they have captured.
+//! The names and portraits of the two players.
 
-use luft_app::view::{self, Captured};
+use luft_app::view;
 use luft_app::{Piece, PieceKind};
 use web_sys::Element;
 
@@ -19,7 +19,6 @@ pub struct Players([PlayerBar; 2]);
 struct PlayerBar {
     portrait: Element,
     name: Element,
-    captured: Element,
 }
 
 impl ShowSection for Players {
@@ -42,12 +41,10 @@ impl PlayerBar {
         Self {
             portrait: markup.part_of_bar("portrait", end),
             name: markup.part_of_bar("name", end),
-            captured: markup.part_of_bar("captured", end),
         }
     }
 
-    /// Shows the player's portrait (for a person, the king of their colour), name and captured
-    /// pieces.
+    /// Shows the player's portrait (for a person, the king of their colour) and name.
     fn show(&self, player: &view::PlayerBar, pieces: &Pieces, language: &Language) {
         let name = language.say(&player.name);
         match player.persona {
@@ -69,27 +66,6 @@ impl PlayerBar {
                 let _ = self.name.append_with_str_1(" ");
                 browser::append(&self.name, "small", &name);
             }
-        }
-        self.show_captured(&player.captured, pieces, language);
-    }
-
-    /// Shows small pieces, grouped by kind, and the lead in pawns.
-    fn show_captured(&self, captured: &Captured, pieces: &Pieces, language: &Language) {
-        let element = &self.captured;
-        element.set_text_content(None);
-        let seen = !captured.pieces.is_empty() || captured.lead > 0;
-        let label = language.say(&captured.label);
-        dom::set_optional_attribute(element, "role", seen.then_some("img"));
-        dom::set_optional_attribute(element, "aria-label", seen.then_some(&label));
-        for group in captured.pieces.chunk_by(|one, other| one == other) {
-            let kind = browser::append(element, "span", "");
-            dom::set_attribute(&kind, "class", "kind");
-            let drawn = group.first().map(|&piece| drawing::svg(pieces, piece));
-            browser::draw(&kind, &drawn.unwrap_or_default().repeat(group.len()));
-        }
-        if captured.lead > 0 {
-            let lead = browser::append(element, "span", &format!("+{}", captured.lead));
-            dom::set_attribute(&lead, "class", "material");
         }
     }
 }

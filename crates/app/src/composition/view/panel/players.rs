@@ -1,13 +1,11 @@
-//! The two players' bars: name and captured pieces.
+//! The names and portraits of the two players.
 
-use luft_game::material;
-use luft_l10n::{Arg, Text};
+use luft_l10n::Text;
 use luft_persona::PersonaId;
-use luft_rules::{Color, Piece, PieceKind};
+use luft_rules::Color;
 
 use super::settings::setting;
 use crate::composition::Model;
-use crate::composition::view::shown;
 use crate::ground::settings::{PieceSet, SettingId};
 use crate::session::Seat;
 
@@ -20,21 +18,8 @@ pub struct PlayerBar {
     pub name: Text,
     /// The persona as which the computer plays the side; its name and portrait are shown too.
     pub persona: Option<PersonaId>,
-    /// The pieces that the side has captured.
-    pub captured: Captured,
-    /// The set in which pieces are drawn.
+    /// The set in which the king of a person's portrait is drawn.
     pub pieces: PieceSet,
-}
-
-/// The pieces that a side has captured.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Captured {
-    /// The pieces, the most valuable first.
-    pub pieces: Vec<Piece>,
-    /// The side's material lead in pawns; 0 if it has none.
-    pub lead: u32,
-    /// The same in words, for screen readers.
-    pub label: Text,
 }
 
 /// The bars at the top and at the bottom of the board.
@@ -43,7 +28,6 @@ pub fn players(model: &Model) -> [PlayerBar; 2] {
         side,
         name: name(model, side),
         persona: persona(model, side),
-        captured: captured(model, side),
         pieces: setting(model, SettingId::PieceSet).of(),
     })
 }
@@ -82,33 +66,4 @@ fn persona(model: &Model, side: Color) -> Option<PersonaId> {
 /// The computer's name as a persona.
 pub(super) fn computer(persona: PersonaId) -> Text {
     Text::new("player-computer").with("persona", persona.as_str())
-}
-
-fn captured(model: &Model, by: Color) -> Captured {
-    let first = model.session.game().start().side_to_move();
-    let kinds = &material::captured(first, model.features.navigation.line(&model.session))[by];
-    let lead = u32::try_from(material::lead(shown(model).position, by)).unwrap_or(0);
-    Captured {
-        pieces: kinds.iter().map(|&kind| Piece { color: !by, kind }).collect(),
-        lead,
-        label: captured_label(by, kinds, lead),
-    }
-}
-
-fn captured_label(by: Color, kinds: &[PieceKind], lead: u32) -> Text {
-    let counts: Vec<Text> = PieceKind::ALL
-        .into_iter()
-        .rev()
-        .map(|kind| (kind, kinds.iter().filter(|&&other| other == kind).count()))
-        .filter(|(_, count)| *count > 0)
-        .map(|(kind, count)| {
-            Text::new("captured-pieces").with("piece", kind.name()).with("count", count)
-        })
-        .collect();
-    let pieces = match counts.is_empty() {
-        true => Arg::Text(Text::new("captured-nothing")),
-        false => Arg::List(counts),
-    };
-    let id = if lead > 0 { "captured-label-ahead" } else { "captured-label" };
-    Text::new(id).with("side", by.name()).with("pieces", pieces).with("lead", lead)
 }
