@@ -1,5 +1,5 @@
-//! The pieces that the two players have captured. They are apart from the players' names, because drawing them takes
-//! long.
+//! The pieces that the two players have captured. Drawing them takes long, so they are a section apart from the
+//! players' names.
 
 use luft_app::view::Captured;
 use web_sys::Element;
