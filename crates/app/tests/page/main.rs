@@ -43,6 +43,7 @@ mod saved_games;
 mod settings;
 mod shown;
 mod stepping;
+mod storage_space;
 mod stored_games;
 mod touch;
 mod two;
