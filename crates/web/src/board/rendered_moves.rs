@@ -12,16 +12,19 @@ use crate::language::Language;
 
 /// The number of moves, words and brackets rendered at a time. A text may have thousands, and
 /// rendering all at once would delay frames.
-const SLICE: usize = 40;
+const SLICE: usize = 24;
 
 /// The bytes of a comment that take as long to lay out as another move.
 const BYTES_OF_A_MOVE: usize = 100;
 
 /// The number of moves, words and brackets from which a list is long.
-const LONG: usize = 2 * SLICE;
+const LONG: usize = 80;
 
 /// The work from which paragraphs take many lines.
 const MANY_LINES: usize = 8;
+
+/// The number of lines that are replaced without delay.
+const FEW: usize = 10;
 
 /// For how many frames a newly marked move of a long list is scrolled into view. The lines above it get
 /// their real heights only after they have come into view.
@@ -33,6 +36,8 @@ pub struct RenderedMoves {
     /// The style in which moves are read out.
     style: AnnouncementStyle,
     rows: Vec<MoveRow>,
+    /// The lines that replace these in a later frame, if there are many of either.
+    next: Option<Vec<MoveRow>>,
     /// The number of lines begun.
     begun: usize,
     /// The part of the last line that is still to be rendered.
@@ -43,7 +48,7 @@ pub struct RenderedMoves {
     current: Option<Element>,
     /// The number of frames in which that element must still be scrolled into view.
     reveals: u8,
-    /// Whether much has changed since the browser last laid the list out.
+    /// Whether much has changed since the browser last laid the page out.
     is_stirred: bool,
     /// Whether only what is in sight is laid out.
     is_long: bool,
@@ -72,6 +77,7 @@ impl RenderedMoves {
             list,
             style,
             rows,
+            next: None,
             begun: 0,
             rest,
             node: NodeId::ROOT,
@@ -86,6 +92,7 @@ impl RenderedMoves {
     pub fn forget(&mut self) {
         self.list.set_text_content(None);
         self.rows.clear();
+        self.next = None;
         self.begun = 0;
         self.current = None;
     }
@@ -97,9 +104,32 @@ impl RenderedMoves {
         }
     }
 
-    /// Keeps the unchanged lines, and renders the rest again, as much as is allowed at a time.
+    /// Shows these lines. A long list is written in frames. If many of its lines change, that begins in the frame after
+    /// the next, because the next one shows what has changed around the list.
     pub fn show(&mut self, rows: Vec<MoveRow>, language: &Language) {
-        let same = self.rows.iter().zip(&rows).take_while(|(shown, row)| shown == row).count();
+        let was_long = std::mem::replace(&mut self.is_long, is_long(&rows));
+        let changed = rows.len().max(self.begun) - self.same(&rows);
+        self.is_stirred = self.is_long || was_long;
+        self.next = None;
+        if self.is_stirred && changed > FEW {
+            self.next = Some(rows);
+            return;
+        }
+        self.replace(rows);
+        if !self.is_long {
+            self.write(language);
+        }
+    }
+
+    /// The number of lines that are rendered, or begun, as these are.
+    fn same(&self, rows: &[MoveRow]) -> usize {
+        let pairs = self.rows.iter().zip(rows).take(self.begun);
+        pairs.take_while(|(shown, row)| shown == row).count()
+    }
+
+    /// Keeps the unchanged lines, and removes the others.
+    fn replace(&mut self, rows: Vec<MoveRow>) {
+        let same = self.same(&rows);
         if same < self.begun {
             match same {
                 0 => self.list.set_text_content(None),
@@ -111,15 +141,8 @@ impl RenderedMoves {
             self.rest = Rest { paragraph: usize::MAX, ..Rest::default() };
         }
         self.rows = rows;
-        // A long list is laid out only where it is visible, and rendered in the next frames.
-        let words = self.rows.iter().flat_map(|row| &row.remarks).flatten();
-        let all = self.rows.len() + words.map(work).sum::<usize>();
-        self.is_long = all > LONG;
-        self.is_stirred = self.is_long;
+        // A long list is laid out only where it is visible.
         dom::set_flag(&self.list, "data-long", self.is_long);
-        if !self.is_long {
-            self.write(language);
-        }
     }
 
     /// Whether more is to be rendered.
@@ -203,7 +226,9 @@ impl RenderedMoves {
     /// Marks the move to the shown position.
     pub fn mark(&mut self, node: NodeId) {
         self.node = node;
-        self.find();
+        if self.next.is_none() {
+            self.find();
+        }
     }
 
     /// Marks the move to the position shown, if it is rendered.
@@ -222,9 +247,18 @@ impl RenderedMoves {
 
     /// Scrolls a newly marked move into view, and continues to render a long list. Returns whether there is more.
     pub fn go_on(&mut self, language: &Language) -> bool {
+        let is_stirred = std::mem::take(&mut self.is_stirred);
+        if is_stirred && self.next.is_some() {
+            return true;
+        }
         // First, while the list is laid out as it is.
-        self.reveal();
-        if self.is_unfinished() {
+        if !is_stirred {
+            self.reveal();
+        }
+        if let Some(rows) = self.next.take() {
+            self.replace(rows);
+            self.find();
+        } else if self.is_unfinished() {
             self.write(language);
             self.mark_anew();
         }
@@ -234,14 +268,13 @@ impl RenderedMoves {
     /// Scrolls a newly marked move into view, or the list to its beginning. When the list's height changes,
     /// `browser.js` does that.
     ///
-    /// Call it in a frame's callback before anything changes, where measuring causes no additional layout. After a
-    /// great change it waits for the next frame.
+    /// Call it in a frame's callback before anything changes, where measuring causes no additional layout.
     fn reveal(&mut self) {
-        if self.reveals == 0 || std::mem::take(&mut self.is_stirred) {
-            return;
-        }
         match &self.current {
+            _ if self.reveals == 0 || self.next.is_some() => return,
             Some(mv) => browser::reveal(&self.list, mv),
+            // It is still to be rendered.
+            None if self.node != NodeId::ROOT && self.is_unfinished() => return,
             None => self.list.set_scroll_top(0),
         }
         self.reveals -= 1;
@@ -295,6 +328,12 @@ fn work(word: &Word) -> usize {
         Word::Said(words) => 1 + words.len() / BYTES_OF_A_MOVE,
         _ => 1,
     }
+}
+
+/// Whether lines are so many that they are rendered in several frames.
+fn is_long(rows: &[MoveRow]) -> bool {
+    let words = rows.iter().flat_map(|row| &row.remarks).flatten();
+    rows.len() + words.map(work).sum::<usize>() > LONG
 }
 
 /// Whether paragraphs take many lines.

@@ -21,6 +21,10 @@ pub struct Import {
     pub seed: u64,
     text: String,
     stage: ImportStage,
+    /// Whether it takes more than one slice.
+    is_long: bool,
+    /// The result, if the next slice returns it.
+    outcome: Option<Box<ImportOutcome>>,
 }
 
 /// The current stage.
@@ -57,21 +61,33 @@ pub enum ImportOutcome {
 impl Import {
     /// Imports the bytes of a text with one or more games.
     pub const fn of(bytes: Vec<u8>, seed: u64) -> Self {
-        Self { seed, text: String::new(), stage: ImportStage::Decoding(Decoder::new(bytes)) }
+        let stage = ImportStage::Decoding(Decoder::new(bytes));
+        Self { seed, text: String::new(), stage, is_long: false, outcome: None }
     }
 
     /// Imports the game at this place in a text, which ends before `end`.
     pub fn at(text: String, (place, end): (GameOffset, usize), seed: u64) -> Self {
         let stretch = Stretch { begin: place.bytes(), end };
-        Self { seed, text, stage: ImportStage::Reading(stretch, PgnParser::at(place)) }
+        let stage = ImportStage::Reading(stretch, PgnParser::at(place));
+        Self { seed, text, stage, is_long: false, outcome: None }
     }
 
-    /// Does a slice of the work. Returns the result once it is done.
+    /// Does a slice of the work. Returns the result once it is done. The result of a long text has a slice of its own,
+    /// because it takes a slice's time to put on the board.
     pub fn slice(&mut self) -> Poll<ImportOutcome> {
         let mut budget = SLICE;
+        let was_long = std::mem::replace(&mut self.is_long, true);
+        if let Some(outcome) = self.outcome.take() {
+            return Poll::Ready(*outcome);
+        }
         loop {
-            if let Some(arrival) = ready!(self.step(&mut budget)) {
-                return Poll::Ready(arrival);
+            match ready!(self.step(&mut budget)) {
+                None => {}
+                Some(outcome) if was_long => {
+                    self.outcome = Some(Box::new(outcome));
+                    return Poll::Pending;
+                }
+                Some(outcome) => return Poll::Ready(outcome),
             }
         }
     }
@@ -134,5 +150,28 @@ impl Import {
             }
         };
         from + ((to - from) as f64 * part) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_result_of_a_long_text_has_a_slice_of_its_own() {
+        let words = "it is said ".repeat(20_000);
+        for text in [format!("1. e4 {{{words}}} *"), format!("1. e4 {{{words}}} *\n\n").repeat(2)] {
+            let mut import = Import::of(text.into_bytes(), 1);
+            let mut was_done = false;
+            while import.slice().is_pending() {
+                was_done = import.outcome.is_some();
+            }
+            assert!(was_done);
+        }
+    }
+
+    #[test]
+    fn a_short_text_is_imported_at_once() {
+        assert!(Import::of(b"1. e4 e5 *".to_vec(), 1).slice().is_ready());
     }
 }

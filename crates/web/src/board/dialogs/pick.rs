@@ -10,8 +10,8 @@ use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
 
-/// The number of buttons rendered at a time, because rendering hundreds would delay frames.
-const SLICE: usize = 50;
+/// The number of buttons rendered at a time, about as many as are in sight. Rendering hundreds would delay frames.
+const SLICE: usize = 25;
 
 /// A button of the list.
 pub struct PickItem {
