@@ -1,6 +1,6 @@
 //! Stepping through the game: by keys, by the wheel, by clicks on moves.
 
-use luft_e2e::{Failure, Luft, ensure, with_luft};
+use luft_e2e::{Failure, Luft, ensure, long_game, with_luft};
 use serde_json::json;
 
 const PGN: &str = "1. e4 {best by test} e5 (1... c5 $1 2. Nf3) 2. Nf3 Nc6 *";
@@ -83,6 +83,42 @@ fn the_move_shown_stays_in_sight_when_its_list_shrinks() -> Result<(), Failure> 
         luft.page.wait_until("it still is on a smaller screen", &in_sight)?;
         luft.unfold_fields()?;
         luft.page.wait_until("it still is in a shorter list", &in_sight)
+    })
+}
+
+/// Its list is written in frames.
+#[test]
+fn each_new_move_of_a_long_game_is_marked_and_in_sight() -> Result<(), Failure> {
+    with_luft("step-long", "?players=2", |luft| {
+        let mut game = long_game();
+        let moves: Vec<_> = game.plies().iter().map(|ply| ply.san().to_string()).collect();
+        luft.field("Game (PGN)")?.fill(&moves.join(" "))?;
+        luft.press_button("Load PGN")?;
+        luft.wait_for_count(moves.len())?;
+        luft.page.press("End")?;
+        let scroll = format!("{}.scrollTop", luft.part("moves"));
+        luft.page.wait_until("the end of the list is shown", &format!("{scroll} > 1000"))?;
+        luft.page.evaluate(&format!(
+            "void {}.addEventListener('scroll', () => {{ self.jumped ||= {scroll} < 1000; }})",
+            luft.part("moves")
+        ))?;
+        for number in moves.len()..moves.len() + 4 {
+            let next = game.position().legal_moves()[0];
+            game.play(next).map_err(|error| Failure::new(error.to_string()))?;
+            let san = game.plies()[number].san().to_string();
+            luft.type_move(&san)?;
+            let is_shown = format!(
+                "(() => {{ const list = {}, box = (it) => it.getBoundingClientRect();
+                    const last = [...list.querySelectorAll('.move')].at(-1), shown = box(last);
+                    return list.querySelectorAll('.move').length === {number} + 1
+                        && last.getAttribute('aria-current') === 'true'
+                        && shown.top >= box(list).top - 1 && shown.bottom <= box(list).bottom + 1; }})()",
+                luft.part("moves")
+            );
+            luft.page.wait_until("the new move is marked and in sight", &is_shown)?;
+        }
+        let jumped = luft.page.evaluate("self.jumped ?? false")?;
+        ensure(jumped == false, || "the list was shown from its beginning".to_owned())
     })
 }
 
