@@ -19,7 +19,7 @@ pub struct PlayerBar {
     /// The persona as which the computer plays the side; its name and portrait are shown too.
     pub persona: Option<PersonaId>,
     /// The set in which the king of a person's portrait is drawn.
-    pub pieces: PieceSet,
+    pub set: PieceSet,
 }
 
 /// The bars at the top and at the bottom of the board.
@@ -28,7 +28,7 @@ pub fn players(model: &Model) -> [PlayerBar; 2] {
         side,
         name: name(model, side),
         persona: persona(model, side),
-        pieces: setting(model, SettingId::PieceSet).of(),
+        set: setting(model, SettingId::PieceSet).of(),
     })
 }
 
