@@ -13,7 +13,7 @@ pub(crate) static PERSONAS: [Persona; 22] = [
     human("1600", "Nana", 1600, GRINDER),
     human("1800", "Kiki", 1800, ATTACKER),
     human("2000", "Rio", 2000, GAMBLER),
-    human("2200", "Kira", 2200, FORTRESS),
+    human("2200", "Kira", 2200, GUARD),
     human("2400", "Otto", 2400, EXCHANGER),
     human("2600", "Vega", 2600, HUNTER),
     human("2800", "Deneb", 2800, PUSHER),
@@ -43,9 +43,9 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         id,
         name,
         version: match rating {
-            600 | 800 | 1200 | 1600 => 7,
-            2000 | 2200 | 2800 | 3200 => 9,
-            2600 => 10,
+            600 | 800 | 1600 => 7,
+            2800 | 3200 => 9,
+            2000 | 2200 | 2600 => 10,
             3400.. => 12,
             _ => 8,
         },
@@ -70,6 +70,9 @@ const CHECKER: Traits = Traits { checks: 30, approach: 3, ..Traits::NONE };
 const FORTRESS: Traits =
     Traits { castling: 20, approach: -6, retreat: 8, risk: -15, ..Traits::NONE };
 
+/// The same, for a player with few moves to choose from.
+const GUARD: Traits = Traits { castling: 20, approach: -6, retreat: 8, risk: -26, ..Traits::NONE };
+
 /// Exchanges pieces, queens above all.
 const TRADER: Traits = Traits { trades: 14, ..Traits::NONE };
 
@@ -85,7 +88,7 @@ const HUNTER: Traits =
     Traits { checks: 45, approach: 20, trades: -10, retreat: -12, ..Traits::NONE };
 
 /// Puts its pieces on squares where they can be captured.
-const GAMBLER: Traits = Traits { checks: 5, risk: 14, ..Traits::NONE };
+const GAMBLER: Traits = Traits { checks: 5, risk: 24, ..Traits::NONE };
 
 /// The same, for a player with few moves to choose from.
 const DAREDEVIL: Traits = Traits { checks: 10, risk: 40, ..Traits::NONE };
