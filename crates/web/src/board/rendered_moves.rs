@@ -36,8 +36,8 @@ pub struct RenderedMoves {
     /// The style in which moves are read out.
     style: AnnouncementStyle,
     rows: Vec<MoveRow>,
-    /// The lines that replace these in a later frame, if there are many of either.
-    next: Option<Vec<MoveRow>>,
+    /// What replaces these lines in a later frame, if many of them change.
+    next: Option<NextRows>,
     /// The number of lines begun.
     begun: usize,
     /// The part of the last line that is still to be rendered.
@@ -52,6 +52,12 @@ pub struct RenderedMoves {
     is_stirred: bool,
     /// Whether only what is in sight is laid out.
     is_long: bool,
+}
+
+/// The lines that are to be shown, and how many of those rendered are the same.
+struct NextRows {
+    rows: Vec<MoveRow>,
+    same: usize,
 }
 
 /// The part of a line that is still to be rendered: from this word of this paragraph on.
@@ -108,14 +114,16 @@ impl RenderedMoves {
     /// the next, because the next one shows what has changed around the list.
     pub fn show(&mut self, rows: Vec<MoveRow>, language: &Language) {
         let was_long = std::mem::replace(&mut self.is_long, is_long(&rows));
-        let changed = rows.len().max(self.begun) - self.same(&rows);
+        let same = self.same(&rows);
+        let changed = rows.len().max(self.begun) - same;
         self.is_stirred = self.is_long || was_long;
         self.next = None;
+        let next = NextRows { rows, same };
         if self.is_stirred && changed > FEW {
-            self.next = Some(rows);
+            self.next = Some(next);
             return;
         }
-        self.replace(rows);
+        self.replace(next);
         if !self.is_long {
             self.write(language);
         }
@@ -128,8 +136,7 @@ impl RenderedMoves {
     }
 
     /// Keeps the unchanged lines, and removes the others.
-    fn replace(&mut self, rows: Vec<MoveRow>) {
-        let same = self.same(&rows);
+    fn replace(&mut self, NextRows { rows, same }: NextRows) {
         if same < self.begun {
             match same {
                 0 => self.list.set_text_content(None),
@@ -248,17 +255,19 @@ impl RenderedMoves {
     /// Scrolls a newly marked move into view, and continues to render a long list. Returns whether there is more.
     pub fn go_on(&mut self, language: &Language) -> bool {
         let is_stirred = std::mem::take(&mut self.is_stirred);
-        if is_stirred && self.next.is_some() {
+        if self.next.is_some() && is_stirred {
             return true;
+        }
+        if let Some(next) = self.next.take() {
+            self.replace(next);
+            self.find();
+            return self.reveals > 0 || self.is_unfinished();
         }
         // First, while the list is laid out as it is.
         if !is_stirred {
             self.reveal();
         }
-        if let Some(rows) = self.next.take() {
-            self.replace(rows);
-            self.find();
-        } else if self.is_unfinished() {
+        if self.is_unfinished() {
             self.write(language);
             self.mark_anew();
         }
@@ -268,10 +277,12 @@ impl RenderedMoves {
     /// Scrolls a newly marked move into view, or the list to its beginning. When the list's height changes,
     /// `browser.js` does that.
     ///
-    /// Call it in a frame's callback before anything changes, where measuring causes no additional layout.
+    /// Call this in a frame's callback, before anything changes: then measuring causes no additional layout.
     fn reveal(&mut self) {
+        if self.reveals == 0 {
+            return;
+        }
         match &self.current {
-            _ if self.reveals == 0 || self.next.is_some() => return,
             Some(mv) => browser::reveal(&self.list, mv),
             // It is still to be rendered.
             None if self.node != NodeId::ROOT && self.is_unfinished() => return,

@@ -57,6 +57,16 @@ fn keys_step_except_where_they_are_typed_or_move_the_cursor() -> Result<(), Fail
     })
 }
 
+/// An expression that says whether the list shows all of the marked move.
+fn in_sight(luft: &Luft<'_>) -> String {
+    format!(
+        "(() => {{ const list = {}, box = (it) => it.getBoundingClientRect();
+            const shown = box(list.querySelector('[aria-current]'));
+            return shown.top >= box(list).top - 1 && shown.bottom <= box(list).bottom + 1; }})()",
+        luft.part("moves")
+    )
+}
+
 #[test]
 fn the_move_shown_stays_in_sight_when_its_list_shrinks() -> Result<(), Failure> {
     const TURNS: usize = 16;
@@ -72,12 +82,7 @@ fn the_move_shown_stays_in_sight_when_its_list_shrinks() -> Result<(), Failure> 
         luft.press_button("Load PGN")?;
         luft.wait_for_count(2 * TURNS)?;
         luft.page.evaluate(&format!("{}.open = false", luft.part("more")))?;
-        let in_sight = format!(
-            "(() => {{ const list = {}, box = (it) => it.getBoundingClientRect();
-                const shown = box(list.querySelector('[aria-current]'));
-                return shown.top >= box(list).top - 1 && shown.bottom <= box(list).bottom + 1; }})()",
-            luft.part("moves")
-        );
+        let in_sight = in_sight(luft);
         luft.page.wait_until("the last move is in sight", &in_sight)?;
         luft.page.set_screen(1024, 700, 1.0, false)?;
         luft.page.wait_until("it still is on a smaller screen", &in_sight)?;
@@ -107,14 +112,13 @@ fn each_new_move_of_a_long_game_is_marked_and_in_sight() -> Result<(), Failure> 
             game.play(next).map_err(|error| Failure::new(error.to_string()))?;
             let san = game.plies()[number].san().to_string();
             luft.type_move(&san)?;
-            let is_shown = format!(
-                "(() => {{ const list = {}, box = (it) => it.getBoundingClientRect();
-                    const last = [...list.querySelectorAll('.move')].at(-1), shown = box(last);
-                    return list.querySelectorAll('.move').length === {number} + 1
-                        && last.getAttribute('aria-current') === 'true'
-                        && shown.top >= box(list).top - 1 && shown.bottom <= box(list).bottom + 1; }})()",
+            let is_marked = format!(
+                "(() => {{ const moves = [...{}.querySelectorAll('.move')];
+                    return moves.length === {number} + 1
+                        && moves.at(-1).getAttribute('aria-current') === 'true'; }})()",
                 luft.part("moves")
             );
+            let is_shown = format!("{is_marked} && {}", in_sight(luft));
             luft.page.wait_until("the new move is marked and in sight", &is_shown)?;
         }
         let jumped = luft.page.evaluate("self.jumped ?? false")?;

@@ -61,19 +61,21 @@ pub enum ImportOutcome {
 impl Import {
     /// Imports the bytes of a text with one or more games.
     pub const fn of(bytes: Vec<u8>, seed: u64) -> Self {
-        let stage = ImportStage::Decoding(Decoder::new(bytes));
-        Self { seed, text: String::new(), stage, is_long: false, outcome: None }
+        Self::new(String::new(), ImportStage::Decoding(Decoder::new(bytes)), seed)
     }
 
     /// Imports the game at this place in a text, which ends before `end`.
     pub fn at(text: String, (place, end): (GameOffset, usize), seed: u64) -> Self {
         let stretch = Stretch { begin: place.bytes(), end };
-        let stage = ImportStage::Reading(stretch, PgnParser::at(place));
+        Self::new(text, ImportStage::Reading(stretch, PgnParser::at(place)), seed)
+    }
+
+    const fn new(text: String, stage: ImportStage, seed: u64) -> Self {
         Self { seed, text, stage, is_long: false, outcome: None }
     }
 
-    /// Does a slice of the work. Returns the result once it is done. The result of a long text has a slice of its own,
-    /// because it takes a slice's time to put on the board.
+    /// Does a slice of the work. Returns the result once it is done. The result of a long text comes with the slice after
+    /// the last one, because putting it on the board takes as long as a slice.
     pub fn slice(&mut self) -> Poll<ImportOutcome> {
         let mut budget = SLICE;
         let was_long = std::mem::replace(&mut self.is_long, true);
@@ -136,6 +138,9 @@ impl Import {
         // The approximate shares of the stages in the whole time.
         const LISTED: usize = 15;
         const READ: usize = 95;
+        if self.outcome.is_some() {
+            return 100;
+        }
         let part = |done: usize, all: usize| done.min(all) as f64 / all.max(1) as f64;
         let (from, to, part) = match &self.stage {
             ImportStage::Decoding(_) => (0, 0, 0.0),
@@ -162,11 +167,13 @@ mod tests {
         let words = "it is said ".repeat(20_000);
         for text in [format!("1. e4 {{{words}}} *"), format!("1. e4 {{{words}}} *\n\n").repeat(2)] {
             let mut import = Import::of(text.into_bytes(), 1);
-            let mut was_done = false;
+            let (mut was_done, mut percent) = (false, 0);
             while import.slice().is_pending() {
                 was_done = import.outcome.is_some();
+                percent = import.percent();
             }
             assert!(was_done);
+            assert_eq!(percent, 100);
         }
     }
 
