@@ -71,7 +71,7 @@ const FORTRESS: Traits =
     Traits { castling: 20, approach: -6, retreat: 8, risk: -15, ..Traits::NONE };
 
 /// The same, for a player with few moves to choose from.
-const GUARD: Traits = Traits { castling: 20, approach: -6, retreat: 8, risk: -26, ..Traits::NONE };
+const GUARD: Traits = Traits { risk: -26, ..FORTRESS };
 
 /// Exchanges pieces, queens above all.
 const TRADER: Traits = Traits { trades: 14, ..Traits::NONE };
