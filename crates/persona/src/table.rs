@@ -16,7 +16,7 @@ pub(crate) static PERSONAS: [Persona; 22] = [
     human("2200", "Kira", 2200, GUARD),
     human("2400", "Otto", 2400, EXCHANGER),
     human("2600", "Vega", 2600, HUNTER),
-    human("2800", "Deneb", 2800, PUSHER),
+    human("2800", "Deneb", 2800, STORMER),
     human("3000", "Tiaki", 3000, GRINDER),
     human("3200", "Ankaa", 3200, DAREDEVIL),
     human("3400", "Alcyone", 3400, Traits::NONE),
@@ -44,8 +44,8 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         name,
         version: match rating {
             600 | 800 | 1600 => 7,
-            2800 | 3200 => 9,
-            2000 | 2200 | 2600 => 10,
+            3200 => 9,
+            2000 | 2200 | 2600 | 2800 => 10,
             3400.. => 12,
             _ => 8,
         },
@@ -59,6 +59,9 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
 
 /// Likes to move pawns.
 const PUSHER: Traits = Traits { pawns: 12, ..Traits::NONE };
+
+/// The same, for a player with few moves to choose from.
+const STORMER: Traits = Traits { pawns: 26, ..Traits::NONE };
 
 /// Captures whatever it can.
 const TAKER: Traits = Traits { captures: 18, ..Traits::NONE };
