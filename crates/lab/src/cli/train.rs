@@ -46,6 +46,7 @@ The recipe:
                       from 0 to 1; the rest is the search's score (0.8)
   --alone             learn the whole evaluation, not only the error of the classical
                       evaluation
+  --start FILE        begin with this network instead of random parameters
   --teacher FILE      a network of any size that evaluates positions near the games,
                       with the classical evaluation if the network corrects it ...
   --successors N      ... for this many random successors of each position (3)
@@ -85,6 +86,7 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
                 "alone" => recipe.targets.is_residual = false,
                 "scale" => recipe.targets.scale = arguments.value()?.parse()?,
                 "held-out" => recipe.held_out_percent = arguments.value()?.parse()?,
+                "start" => material.start = Some(PathBuf::from(arguments.value()?)),
                 "teacher" => teacher = Some(PathBuf::from(arguments.value()?)),
                 "successors" => successors = arguments.value()?.parse()?,
                 "seed" => recipe.seed = arguments.value()?.parse()?,
@@ -135,6 +137,8 @@ mod tests {
         assert_eq!((order.material.games.len(), order.threads), (2, 2));
         assert_eq!((order.recipe.shape.hidden, order.recipe.shape.buckets), (32, 8));
         assert_eq!(order.material.teacher, None);
+        let further = parsed("a.viri --out net --start old.net").unwrap();
+        assert_eq!(further.material.start, Some(PathBuf::from("old.net")));
         let taught = parsed("a.viri --out net --teacher big.net --successors 5").unwrap();
         assert_eq!(taught.material.teacher, Some((PathBuf::from("big.net"), 5)));
         assert!((order.recipe.targets.result_share - 0.5).abs() < 1e-6);

@@ -44,17 +44,20 @@ pub struct Checkpoint {
 }
 
 impl Checkpoint {
-    /// An untrained network.
-    pub fn start(recipe: &Recipe) -> Self {
-        let parameters = recipe.shape.initial(recipe.seed);
+    /// The state before the first epoch.
+    pub fn start(parameters: Vec<f32>) -> Self {
         Self { adam: Adam::new(parameters.len()), parameters, epochs: Vec::new() }
     }
 
-    /// The saved state, or the start if there is none.
-    pub fn load(path: &Path, recipe: &Recipe) -> Result<Self, CheckpointError> {
+    /// The saved state, or that before the first epoch with these parameters if there is none.
+    pub fn load(
+        path: &Path,
+        recipe: &Recipe,
+        parameters: Vec<f32>,
+    ) -> Result<Self, CheckpointError> {
         match fs::read(path) {
             Ok(bytes) => Self::read(&bytes, recipe).ok_or(CheckpointError::Damaged),
-            Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(Self::start(recipe)),
+            Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(Self::start(parameters)),
             Err(fault) => Err(CheckpointError::Io(fault)),
         }
     }
@@ -100,7 +103,7 @@ mod tests {
     #[test]
     fn a_checkpoint_is_read_back_and_a_damaged_one_refused() {
         let recipe = Recipe { shape: Shape { hidden: 8, buckets: 2 }, ..Recipe::default() };
-        let mut checkpoint = Checkpoint::start(&recipe);
+        let mut checkpoint = Checkpoint::start(recipe.shape.initial(recipe.seed));
         let slopes = vec![0.5; checkpoint.parameters.len()];
         checkpoint.adam.step(&mut checkpoint.parameters, &slopes, 0.01);
         checkpoint.epochs.push(Epoch { training: 0.25, validation: 0.5 });

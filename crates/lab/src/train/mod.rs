@@ -104,6 +104,8 @@ impl Recipe {
 pub struct Material {
     /// Files of games.
     pub games: Vec<PathBuf>,
+    /// The file of the network to begin with; random parameters if `None`.
+    pub start: Option<PathBuf>,
     /// The file of the teacher's network, and the number of random successors of each position that
     /// it evaluates.
     pub teacher: Option<(PathBuf, u32)>,
@@ -112,6 +114,9 @@ pub struct Material {
 impl fmt::Display for Material {
     /// One file per line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(file) = &self.start {
+            writeln!(f, "start {}", file.display())?;
+        }
         if let Some((file, successors)) = &self.teacher {
             writeln!(f, "teacher {}\nsuccessors {successors}", file.display())?;
         }
@@ -122,11 +127,23 @@ impl fmt::Display for Material {
 impl Material {
     fn teacher(&self) -> Result<Option<Teacher>, TrainError> {
         let Some((file, successors)) = &self.teacher else { return Ok(None) };
-        let bytes = fs::read(file).map_err(|fault| DataError::Io(file.clone(), fault))?;
-        let network = Quantised::read(&bytes);
-        let network = network.map_err(|fault| TrainError::Teacher(file.clone(), fault))?;
-        Ok(Some(Teacher::new(network, *successors)))
+        Ok(Some(Teacher::new(network(file)?, *successors)))
     }
+
+    /// The parameters to begin with.
+    fn first_parameters(&self, recipe: &Recipe) -> Result<Vec<f32>, TrainError> {
+        let Some(file) = &self.start else { return Ok(recipe.shape.initial(recipe.seed)) };
+        let network = network(file)?;
+        let is_alike = network.shape() == recipe.shape
+            && network.is_residual() == recipe.targets.is_residual
+            && network.scale() == recipe.targets.scale;
+        if is_alike { Ok(network.parameters()) } else { Err(TrainError::Start(file.clone())) }
+    }
+}
+
+fn network(file: &Path) -> Result<Quantised, TrainError> {
+    let bytes = fs::read(file).map_err(|fault| DataError::Io(file.to_owned(), fault))?;
+    Quantised::read(&bytes).map_err(|fault| TrainError::Network(file.to_owned(), fault))
 }
 
 /// The losses of an epoch.
@@ -145,8 +162,10 @@ pub enum TrainError {
     File(FileError),
     /// The data cannot be read.
     Data(DataError),
-    /// The teacher's file is not a network.
-    Teacher(PathBuf, NetworkError),
+    /// A file is not a network.
+    Network(PathBuf, NetworkError),
+    /// The network to begin with does not fit the recipe.
+    Start(PathBuf),
     /// The checkpoint of an earlier run cannot be resumed.
     Checkpoint(PathBuf, CheckpointError),
     /// There are too few positions for a batch, or none held out.
@@ -175,7 +194,12 @@ impl fmt::Display for TrainError {
         match self {
             Self::File(fault) => fault.fmt(f),
             Self::Data(fault) => fault.fmt(f),
-            Self::Teacher(path, fault) => write!(f, "{}: {fault}", path.display()),
+            Self::Network(path, fault) => write!(f, "{}: {fault}", path.display()),
+            Self::Start(path) => write!(
+                f,
+                "{}: its sizes, its scale, or whether it stands alone differ from the recipe's",
+                path.display()
+            ),
             Self::Checkpoint(path, fault) => write!(f, "{}: {fault}", path.display()),
             Self::TooLittle { training, validation } => write!(
                 f,
@@ -203,6 +227,7 @@ pub fn train(
     threads: usize,
     mut report: impl FnMut(&str),
 ) -> Result<Vec<Epoch>, TrainError> {
+    let first = material.first_parameters(recipe)?;
     let mut data = Data::default();
     let mut teacher = material.teacher()?;
     for file in &material.games {
@@ -220,7 +245,7 @@ pub fn train(
         &format!("{recipe}{material}{positions}"),
         checkpoint_path.exists(),
     )?;
-    let mut state = Checkpoint::load(&checkpoint_path, recipe).map_err(at)?;
+    let mut state = Checkpoint::load(&checkpoint_path, recipe, first).map_err(at)?;
     report(positions.trim());
     while (state.epochs.len() as u32) < recipe.epochs {
         let start = Instant::now();
@@ -388,7 +413,7 @@ mod tests {
         let bytes = (0..40).flat_map(|number| player.play(number).bytes());
         let path = folder.join("games.viri");
         fs::write(&path, bytes.collect::<Vec<u8>>()).unwrap();
-        Material { games: vec![path], teacher: None }
+        Material { games: vec![path], ..Material::default() }
     }
 
     /// A game of random moves, with material as the score.
@@ -422,7 +447,7 @@ mod tests {
             ..RECIPE
         };
         let epochs =
-            train(&recipe, &Material { games: vec![file], teacher: None }, &out, 2, |_| ())
+            train(&recipe, &Material { games: vec![file], ..Material::default() }, &out, 2, |_| ())
                 .unwrap();
         let (first, last) = (epochs[0].validation, epochs[11].validation);
         assert!(last < 0.2 * first, "{epochs:?}");
@@ -455,7 +480,7 @@ mod tests {
         // A state as if training had been interrupted after two epochs.
         let mut data = Data::default();
         data.add(&material.games[0], RECIPE.held_out_percent, &RECIPE.targets, None).unwrap();
-        let mut state = Checkpoint::start(&RECIPE);
+        let mut state = Checkpoint::start(RECIPE.shape.initial(RECIPE.seed));
         for _ in 0..2 {
             let training = run_epoch(&RECIPE, &data.training, &mut state, 1);
             let validation = validate(&RECIPE, &data.validation, &state.parameters, 1);
@@ -485,6 +510,23 @@ mod tests {
         assert!(other.contains("\"seed 3\", not \"seed 4\""), "{other}");
         fs::write(beside(&out, ".checkpoint"), "LUFTCKP1").unwrap();
         assert!(fault(&recipe).contains("not a checkpoint"));
+    }
+
+    #[test]
+    fn training_begins_with_a_network_if_one_is_given() {
+        let folder = tempfile::tempdir().unwrap();
+        let (material, out) = (games(folder.path()), folder.path().join("net"));
+        let first = train(&RECIPE, &material, &out, 1, |_| ()).unwrap();
+        let start = Some(beside(&out, ".net"));
+        let further = Material { start, ..material };
+        let slow = Recipe { epochs: 1, rate: 1e-6, last_rate: 1e-6, ..RECIPE };
+        let again = folder.path().join("again");
+        let second = train(&slow, &further, &again, 1, |_| ()).unwrap();
+        let (before, after) = (first[3].validation, second[0].validation);
+        assert!((after - before).abs() < 0.05 * before, "{before} {after}");
+        let other = Recipe { shape: Shape { hidden: 16, buckets: 2 }, ..slow };
+        let fault = train(&other, &further, &folder.path().join("other"), 1, |_| ());
+        assert!(fault.unwrap_err().to_string().contains("net.net: its sizes"));
     }
 
     #[test]

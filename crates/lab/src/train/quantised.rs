@@ -30,6 +30,23 @@ impl Quantised {
         Self(NetworkFile { hidden, buckets, scale, is_residual, parameters })
     }
 
+    /// The trained parameters that these integers stand for: the inverse of [`Self::new`], but for
+    /// rounding.
+    pub fn parameters(&self) -> Vec<f32> {
+        let Parts { rows, hidden_biases, output_weights, output_biases } =
+            self.shape().split(&self.0.parameters);
+        let real = |part: &[i16], one: i32| -> Vec<f32> {
+            part.iter().map(|&parameter| f32::from(parameter) / one as f32).collect()
+        };
+        let parts = [
+            real(rows, HIDDEN_ONE),
+            real(hidden_biases, HIDDEN_ONE),
+            real(output_weights, OUTPUT_ONE),
+            real(output_biases, HIDDEN_ONE * OUTPUT_ONE),
+        ];
+        parts.concat()
+    }
+
     /// The output for a position, in centipawns for the side to move.
     pub fn evaluate(&self, sample: &Sample) -> i32 {
         let Parts { rows, hidden_biases, output_weights, output_biases } =
@@ -53,12 +70,18 @@ impl Quantised {
         (output * i64::from(self.0.scale) / i64::from(HIDDEN_ONE * OUTPUT_ONE)) as i32
     }
 
+    /// The value of an output of 1, in centipawns.
+    pub fn scale(&self) -> u16 {
+        self.0.scale
+    }
+
     /// Whether the output is added to the classical evaluation.
     pub fn is_residual(&self) -> bool {
         self.0.is_residual
     }
 
-    fn shape(&self) -> Shape {
+    /// The sizes.
+    pub fn shape(&self) -> Shape {
         Shape { hidden: self.0.hidden, buckets: self.0.buckets }
     }
 
@@ -104,6 +127,18 @@ mod tests {
             widest = widest.max(float.abs());
         }
         assert!(largest < 10.0 && widest > 100.0, "{largest} of {widest}");
+    }
+
+    #[test]
+    fn the_parameters_of_a_network_are_read_back() {
+        let parameters = SHAPE.initial(5);
+        let quantised = Quantised::new(SHAPE, &parameters, 400, false);
+        let again = Quantised::new(SHAPE, &quantised.parameters(), 400, false);
+        assert_eq!(again, quantised);
+        let rows = SHAPE.sizes().rows;
+        for (rounded, exact) in quantised.parameters().iter().zip(&parameters[..rows]) {
+            assert!((rounded - exact).abs() <= 0.5 / HIDDEN_ONE as f32 + 1e-6);
+        }
     }
 
     #[test]
