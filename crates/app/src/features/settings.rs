@@ -69,6 +69,8 @@ pub enum Event {
     Import(Vec<u8>),
     /// The "Reset all" button: restores all defaults.
     Reset,
+    /// Another tab may have stored settings: these are the stored settings now.
+    Stored(String),
 }
 
 impl Settings {
@@ -122,16 +124,22 @@ impl Settings {
     }
 
     /// Replaces the settings, reports what changed, and stores them.
-    fn replace(&mut self, mut new: Self, cx: &mut Context<'_>) {
+    fn replace(&mut self, new: Self, cx: &mut Context<'_>) {
+        let is_new = self.own != new.own;
+        self.show(new, cx);
+        if is_new {
+            cx.effect(Effect::SaveSettings(self.own.to_string()));
+        }
+    }
+
+    /// Replaces the settings and reports what changed.
+    fn show(&mut self, mut new: Self, cx: &mut Context<'_>) {
         new.values = new.own.values;
         for &setting in &new.imposed.settings {
             new.values.set(setting);
         }
         let old = std::mem::replace(self, new);
         self.tell_changes(&old, cx);
-        if self.own != old.own {
-            cx.effect(Effect::SaveSettings(self.own.to_string()));
-        }
     }
 
     /// Reports the differences from other settings.
@@ -202,6 +210,13 @@ impl Feature for Settings {
                 Err(NoSettings) => cx.refuse(Text::new("settings-unreadable")),
             },
             Event::Reset => new = Self { own: new.own.reset(), ..Self::default() },
+            Event::Stored(text) => {
+                // Where nothing can be stored, this tab keeps its own.
+                let Ok(own) = text.parse() else { return };
+                new.own = own;
+                // Tabs of two versions write differently: they would answer each other for ever.
+                return self.show(new, cx);
+            }
         }
         self.replace(new, cx);
     }

@@ -410,3 +410,21 @@ fn the_players_name_stands_beside_the_board_and_in_the_pgn() {
     page.send(settings::Event::SetPlayerName(String::new()));
     assert_eq!(name(&page), "You");
 }
+
+#[test]
+fn settings_stored_by_another_tab_apply_here_and_are_not_overwritten() {
+    let mut one = Page::open();
+    let mut other = Page::open();
+    other.send(settings::Event::SetLanguage(Some("de".to_owned())));
+    set(&mut other, Theme::Dark);
+    let text = stored(&other).unwrap();
+    one.send(settings::Event::Stored(text.clone()));
+    assert_eq!(view::setting(&one.model, SettingId::Theme).of::<Theme>(), Theme::Dark);
+    assert!(one.effects.contains(&Effect::UseLanguage(Some("de".to_owned()))));
+    assert_eq!(stored(&one), None, "it is stored already");
+    set(&mut one, BoardColors::Green);
+    assert_eq!(stored(&one).unwrap(), format!("{text}\nboard green"));
+    // Nothing is stored where storage is blocked.
+    one.send(settings::Event::Stored(String::new()));
+    assert_eq!(view::setting(&one.model, SettingId::Theme).of::<Theme>(), Theme::Dark);
+}

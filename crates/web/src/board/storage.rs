@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use luft_app::features::{exercise, results};
+use luft_app::features::{exercise, results, settings};
 use luft_app::stored::names;
 use luft_app::{Event, RecordId, Refusal, Start, StoredGame};
 use wasm_bindgen::JsValue;
@@ -105,6 +105,7 @@ impl Storage {
         let text = |store: &Store| store.load().unwrap_or_default();
         events.send(results::Event::Stored(text(&self.results)));
         events.send(exercise::Event::Stored(text(&self.progress)));
+        events.send(settings::Event::Stored(text(&self.settings)));
     }
 
     /// Stores which exercises are solved.
