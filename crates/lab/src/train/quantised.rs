@@ -5,6 +5,17 @@ use luft_engine::nnue::{HIDDEN_ONE, NetworkError, NetworkFile, OUTPUT_ONE};
 use super::network::{Parts, Shape};
 use super::sample::Sample;
 
+/// The parts of some parameters, in their order, each with the integer that stands for 1 in it.
+fn with_ones<T>(shape: Shape, parameters: &[T]) -> [(&[T], i32); 4] {
+    let Parts { rows, hidden_biases, output_weights, output_biases } = shape.split(parameters);
+    [
+        (rows, HIDDEN_ONE),
+        (hidden_biases, HIDDEN_ONE),
+        (output_weights, OUTPUT_ONE),
+        (output_biases, HIDDEN_ONE * OUTPUT_ONE),
+    ]
+}
+
 /// A network with integer weights, of any shape. Its simple calculation is the reference for the
 /// engine's.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,38 +24,22 @@ pub struct Quantised(NetworkFile);
 impl Quantised {
     /// The network of trained parameters; an output of 1 is `scale` centipawns.
     pub fn new(shape: Shape, parameters: &[f32], scale: u16, is_residual: bool) -> Self {
-        let parts = shape.split(parameters);
-        let whole = |part: &[f32], one: i32| -> Vec<i16> {
+        let whole = |(part, one): (&[f32], i32)| -> Vec<i16> {
             let rounded = part.iter().map(|&parameter| (parameter * one as f32).round());
             // Trained parameters are far below these bounds.
             rounded.map(|rounded| rounded as i16).collect()
         };
-        let parameters = [
-            whole(parts.rows, HIDDEN_ONE),
-            whole(parts.hidden_biases, HIDDEN_ONE),
-            whole(parts.output_weights, OUTPUT_ONE),
-            whole(parts.output_biases, HIDDEN_ONE * OUTPUT_ONE),
-        ];
         let Shape { hidden, buckets } = shape;
-        let parameters = parameters.concat();
+        let parameters = with_ones(shape, parameters).map(whole).concat();
         Self(NetworkFile { hidden, buckets, scale, is_residual, parameters })
     }
 
-    /// The trained parameters that these integers stand for: the inverse of [`Self::new`], but for
-    /// rounding.
+    /// The parameters as real numbers: the inverse of [`Self::new`], apart from rounding.
     pub fn parameters(&self) -> Vec<f32> {
-        let Parts { rows, hidden_biases, output_weights, output_biases } =
-            self.shape().split(&self.0.parameters);
-        let real = |part: &[i16], one: i32| -> Vec<f32> {
+        let real = |(part, one): (&[i16], i32)| -> Vec<f32> {
             part.iter().map(|&parameter| f32::from(parameter) / one as f32).collect()
         };
-        let parts = [
-            real(rows, HIDDEN_ONE),
-            real(hidden_biases, HIDDEN_ONE),
-            real(output_weights, OUTPUT_ONE),
-            real(output_biases, HIDDEN_ONE * OUTPUT_ONE),
-        ];
-        parts.concat()
+        with_ones(self.shape(), &self.0.parameters).map(real).concat()
     }
 
     /// The output for a position, in centipawns for the side to move.
