@@ -101,6 +101,12 @@ fn to_number<T: TryFrom<u64>>(word: &str) -> Option<T> {
     T::try_from(word.parse().ok()?).ok()
 }
 
+/// The error for the first word of a line.
+#[cold]
+pub(crate) fn unknown(word: Option<&str>) -> ProtocolError {
+    ProtocolError::UnknownMessage(word.unwrap_or_default().to_owned())
+}
+
 #[cold]
 fn unreadable(what: &'static str, word: &str) -> ProtocolError {
     ProtocolError::Unreadable(what, word.to_owned())

@@ -7,7 +7,8 @@ use luft_game::Words;
 use luft_game::winnability::Chances;
 
 use crate::line::{
-    ProtocolError, choice, keyword, moves, number, one_line, optional, parsed, word, write_words,
+    ProtocolError, choice, keyword, moves, number, one_line, optional, parsed, unknown, word,
+    write_words,
 };
 
 /// A message from the worker to the page.
@@ -211,7 +212,7 @@ impl FromStr for Reply {
             Some("error") => {
                 Ok(Self::Error { id: optional(&mut words, "id")?, text: words.rest().to_owned() })
             }
-            other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
+            other => Err(unknown(other)),
         }
     }
 }

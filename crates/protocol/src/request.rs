@@ -8,7 +8,7 @@ use luft_persona::PersonaId;
 use luft_rules::Color;
 
 use crate::line::{
-    ProtocolError, choice, keyword, moves, number, optional, or_none, parsed, write_words,
+    ProtocolError, choice, keyword, moves, number, optional, or_none, parsed, unknown, write_words,
 };
 use crate::time::Time;
 
@@ -143,7 +143,7 @@ impl FromStr for Request {
             }
             Some("analyse") => parse_analyse(words).map(Self::Analyse),
             Some("stop") => Ok(Self::Stop { id: number(&mut words, "id")? }),
-            other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
+            other => Err(unknown(other)),
         }
     }
 }

@@ -214,7 +214,8 @@ impl Feature for Settings {
                 // Where nothing can be stored, this tab keeps its own.
                 let Ok(own) = text.parse() else { return };
                 new.own = own;
-                // Tabs of two versions write differently: they would answer each other for ever.
+                // Stored already. Tabs of two versions may write the same settings differently: each would
+                // replace what the other has stored, for ever.
                 return self.show(new, cx);
             }
         }
