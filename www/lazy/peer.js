@@ -143,6 +143,8 @@ class Peer {
   #channel;
   /** The code of the call or the answer that the friend has not yet used. */
   #code;
+  /** The characters that identify the call of the connection. */
+  #tag;
   #timer;
 
   constructor(root, files) {
@@ -169,20 +171,30 @@ class Peer {
   }
 
   async invite() {
-    if (this.#code && this.#connection?.signalingState === 'have-local-offer') {
-      return this.#hear('offer', this.#code);
+    if (this.#code) {
+      return this.#repeat();
     }
     const connection = await this.#open();
     await attempt('none', () => connection.setLocalDescription());
     return this.#describe(connection, 'offer', '');
   }
 
+  /** Shows the code again that the friend has not yet used. A new one would make it useless. */
+  #repeat() {
+    const isCall = this.#connection.signalingState === 'have-local-offer';
+    this.#hear(isCall ? 'offer' : 'answer', this.#code);
+  }
+
   async answer(call) {
+    const tag = call.slice(1, 1 + TAG);
+    if (tag === this.#tag) {
+      return this.#code && this.#repeat();
+    }
     const connection = await this.#open();
     await attempt('code', () => connection.setRemoteDescription({ type: 'offer', sdp: descriptionOf(call, false) }));
     await attempt('none', () => connection.setLocalDescription());
     this.#wait(connection);
-    await this.#describe(connection, 'answer', call.slice(1, 1 + TAG));
+    await this.#describe(connection, 'answer', tag);
   }
 
   /**
@@ -210,8 +222,11 @@ class Peer {
 
   async accept(answer) {
     const connection = this.#connection;
-    if (connection?.signalingState !== 'have-local-offer' || answer.slice(0, TAG) !== this.#code?.slice(1, 1 + TAG)) {
+    if (answer.slice(0, TAG) !== this.#tag) {
       throw new Failure('expired');
+    }
+    if (connection.signalingState !== 'have-local-offer') {
+      return;
     }
     const description = { type: 'answer', sdp: await attempt('code', () => descriptionOf(answer.slice(TAG), true)) };
     await attempt('code', () => connection.setRemoteDescription(description));
@@ -282,7 +297,7 @@ class Peer {
     clearTimeout(this.#timer);
     clearInterval(this.#timer);
     const connection = this.#connection;
-    this.#connection = this.#channel = this.#code = undefined;
+    this.#connection = this.#channel = this.#code = this.#tag = undefined;
     connection?.close();
   }
 
@@ -308,6 +323,7 @@ class Peer {
     });
     if (connection === this.#connection) {
       this.#code = await attempt('none', () => tag + codeOf(connection.localDescription.sdp));
+      this.#tag = tag || this.#code.slice(1, 1 + TAG);
       this.#hear(what, this.#code);
     }
   }

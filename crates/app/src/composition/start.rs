@@ -55,9 +55,12 @@ impl Model {
         let is_elsewhere = friends.is_some_and(|all| all.iter().any(|game| game.elsewhere));
         if is_elsewhere {
             troubles.push(Text::new("friend-elsewhere"));
-            if self.address.remote.take().is_some_and(|message| message.call.is_some()) {
-                let fragment = start.query.rsplit('#').next().unwrap_or_default().to_owned();
-                out.effects.push(Effect::Peer(PeerRequest::PassOn, fragment));
+            if let Some(message) = self.address.remote.take()
+                && message.call.is_some()
+            {
+                let fragment = start.query.rsplit('#').next().unwrap_or_default();
+                let text = format!("{} {fragment}", message.number);
+                out.effects.push(Effect::Peer(PeerRequest::PassOn, text));
             }
         } else {
             troubles.extend(notices(&games, criteria, found.as_ref().map(|(game, _)| game)));

@@ -13,7 +13,7 @@ pub enum PeerRequest {
     Show,
     /// Send this text to the connected device.
     Send,
-    /// Pass this fragment to the tab that plays its game.
+    /// Pass a link to the tab that plays its game: the number of the game, a space, and the fragment.
     PassOn,
     /// End the connection, and discard the call.
     Close,

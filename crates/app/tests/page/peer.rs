@@ -2,12 +2,13 @@
 //! tests operate.
 
 use luft_app::PeerRequest;
-use luft_app::session::Call;
+use luft_app::session::{Call, RemoteMessage};
 use luft_game::Ending;
 use luft_rules::random::SplitMix64;
 
 use crate::fake::*;
 use crate::prelude::*;
+use crate::saved_games::another_tab;
 
 /// The page's requests to its script since the last event.
 fn asked(page: &Page) -> Vec<(PeerRequest, String)> {
@@ -307,6 +308,19 @@ fn an_invitation_is_pasted_into_a_page_with_another_game() {
     assert_eq!((page.moves().as_str(), page.player()), ("", Color::White));
     assert_eq!(asked(&page).len(), 1);
     assert_eq!(page.model.session().clock().control().to_string(), "5+0");
+}
+
+#[test]
+fn a_link_with_a_call_is_passed_to_the_tab_with_its_game() {
+    let pair = Pair::connected("5+0");
+    let message = pair.pages[1].model.session().remote_message().unwrap();
+    let call = Some(Call { is_answer: true, code: "EAbC-EKlm_nop".to_owned() });
+    let link = RemoteMessage { call, ..message };
+    let link = luft_app::stored::remote_link::write(&link).unwrap();
+    let tab = another_tab(&pair.pages[0], &format!("#{link}"));
+    let (_, number) = pair.pages[0].model.session().seats().remote().unwrap();
+    assert_eq!(asked(&tab), [(PeerRequest::PassOn, format!("{number} {link}"))]);
+    assert_eq!(tab.model.session().seats().remote(), None);
 }
 
 #[test]

@@ -4,6 +4,8 @@
 use luft_e2e::{Failure, Luft, Tab, ensure, with_luft};
 use serde_json::Value;
 
+use crate::saved_games::with_two_tabs;
+
 /// Begins a live game with the dialog, with a clock; then the dialog of the invitation opens.
 fn begin<T: Tab>(luft: &Luft<'_, T>, time: &str) -> Result<(), Failure> {
     let root = luft.root();
@@ -49,6 +51,11 @@ fn wait_for_connection<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     luft.page
         .wait_until("the connection", &format!("{text}.textContent.startsWith('Connected')"))?;
     luft.page.wait_until("the closed dialog", "!document.querySelector('dialog[open]')")
+}
+
+/// Waits until the page tells that it has passed its link to the tab with the game.
+fn wait_until_passed<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.wait_for_message("Passed to the tab with this game.")
 }
 
 fn fragment(link: &str) -> Result<&str, Failure> {
@@ -110,6 +117,38 @@ fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
                 black.root()
             ))?;
             white.wait_for_result().map(drop)
+        })
+    })
+}
+
+/// A messenger opens each link in a new tab, and people open links more than once.
+#[test]
+fn links_that_open_in_another_tab_reach_the_tab_with_the_game() -> Result<(), Failure> {
+    with_two_tabs(|address, white, answered| {
+        begin(white, "3+2")?;
+        let invitation = shown(white)?;
+        with_two_tabs(|_, black, again| {
+            let invited = format!("{address}?pace=instant#{}", fragment(&invitation)?);
+            black.open(&invited)?;
+            let answer = shown(black)?;
+            // Neither the invitation opened again nor "Connect" makes another answer.
+            again.open(&invited)?;
+            wait_until_passed(again)?;
+            black.page.press("Escape")?;
+            let repeated = call(black)?;
+            ensure(repeated == answer, || format!("{repeated} after {answer}"))?;
+            answered.open(&format!("{address}?pace=instant#{}", fragment(&answer)?))?;
+            wait_until_passed(answered)?;
+            wait_for_connection(white)?;
+            wait_for_connection(black)?;
+            // Once the friends are connected, their links change nothing.
+            again.reload()?;
+            wait_until_passed(again)?;
+            answered.reload()?;
+            wait_until_passed(answered)?;
+            ensure(white.message()?.is_empty(), || "the used answer is refused".to_owned())?;
+            white.drag("e2", "e4")?;
+            black.wait_for_moves(&["e4"])
         })
     })
 }
