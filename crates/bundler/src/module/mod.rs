@@ -7,6 +7,7 @@ mod locations;
 mod sent;
 mod similar;
 
+use std::collections::BTreeSet;
 use std::fmt::Display;
 
 use wasmparser::{Parser, Payload, TypeRef};
@@ -19,6 +20,8 @@ use luft_tooling::run::Failure;
 
 /// A function that a module imports.
 struct Import {
+    /// The module that it comes from.
+    module: String,
     name: String,
     /// The index of its type.
     of_type: u32,
@@ -33,6 +36,14 @@ pub fn imports(module: &[u8]) -> Result<Vec<String>, Failure> {
     let mut imports = imported(module)?;
     imports.sort_by_key(|import| import.of_type);
     Ok(imports.into_iter().map(|import| import.name).collect())
+}
+
+/// The names of the modules that a module imports from.
+///
+/// # Errors
+/// If the bytes are not a module, or it imports anything but functions.
+pub fn import_modules(module: &[u8]) -> Result<BTreeSet<String>, Failure> {
+    Ok(imported(module)?.into_iter().map(|import| import.module).collect())
 }
 
 /// The names of a module's exports.
@@ -61,7 +72,11 @@ fn imported(module: &[u8]) -> Result<Vec<Import>, Failure> {
                 let TypeRef::Func(of_type) = import.ty else {
                     return Err(Failure(format!("{} is not a function", import.name)));
                 };
-                imports.push(Import { name: import.name.to_owned(), of_type });
+                imports.push(Import {
+                    module: import.module.to_owned(),
+                    name: import.name.to_owned(),
+                    of_type,
+                });
             }
         }
     }

@@ -24,7 +24,7 @@ use luft_tooling::run::Failure;
 /// closures of other types in the module.
 const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 
-/// The module without its custom sections. Its imports and exports are renamed (from each key of
+/// The module without its custom sections. Its imports, their modules and its exports are renamed (from each key of
 /// `names` to its value), its imports and functions are sorted, functions with the same code are
 /// merged, and functions that cannot be called lose their bodies. Memory accesses claim no
 /// alignment: alignment is a hint that browsers ignore, and without it the accesses are more alike.
@@ -212,7 +212,7 @@ struct Sending<'a> {
     locals: Vec<u32>,
 }
 
-/// The name under which an import or an export is sent.
+/// The name under which an import, its module or an export is sent.
 fn name_in<'a>(names: &'a BTreeMap<String, String>, name: &'a str) -> &'a str {
     names.get(name).map_or(name, String::as_str)
 }
@@ -258,7 +258,7 @@ impl Reencode for Sending<'_> {
         let all = section.into_imports().collect::<Result<Vec<_>, _>>()?;
         for import in self.imports.clone().into_iter().map(|index| all[index]) {
             imports.import(
-                import.module,
+                name_in(self.names, import.module),
                 name_in(self.names, import.name),
                 self.entity_type(import.ty)?,
             );

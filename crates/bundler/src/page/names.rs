@@ -19,7 +19,8 @@ const CALLS_CLOSURE: &str = "wasm_bindgen__convert__closures";
 /// The script and the module, with these functions renamed in both.
 ///
 /// An imported function is renamed only if it is wasm-bindgen's own and its name occurs exactly
-/// once in the script, as a property. Other names may have other uses.
+/// once in the script, as a property. Other names may have other uses. The modules that it imports from
+/// are renamed likewise: their names are paths.
 ///
 /// # Errors
 /// If the module cannot be read.
@@ -30,6 +31,13 @@ pub fn shorten(script: &str, module: &[u8]) -> Result<(String, Vec<u8>), Failure
         let (long, short) = (format!("{name}: "), format!("f{index}"));
         let once = script.matches(&name).count() == 1 && script.contains(&long);
         if name.starts_with(OWN) && once && !names.contains_key(&name) {
+            shorter = shorter.replacen(&long, &format!("{short}: "), 1);
+            names.insert(name, short);
+        }
+    }
+    for (index, name) in module::import_modules(module)?.into_iter().enumerate() {
+        let (long, short) = (format!("\"{name}\": "), format!("m{index}"));
+        if script.matches(&long).count() == 1 {
             shorter = shorter.replacen(&long, &format!("{short}: "), 1);
             names.insert(name, short);
         }
@@ -47,6 +55,8 @@ pub fn shorten(script: &str, module: &[u8]) -> Result<(String, Vec<u8>), Failure
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::module::tests::{exporting_sample, sample};
 
@@ -56,6 +66,13 @@ mod tests {
         let (script, module) = shorten(script, &sample()).unwrap();
         assert_eq!(script, "const i = {\n f1: function() {},\n other: (a) => a,\n};");
         assert_eq!(module::imports(&module).unwrap(), ["other", "f1"]);
+    }
+
+    #[test]
+    fn a_module_is_renamed_on_both_sides() {
+        let (script, module) = shorten("return { \"m\": import0 };", &sample()).unwrap();
+        assert_eq!(script, "return { m0: import0 };");
+        assert_eq!(module::import_modules(&module).unwrap(), BTreeSet::from(["m0".to_owned()]));
     }
 
     #[test]

@@ -12,6 +12,8 @@ use luft_tooling::run::Failure;
 
 /// wasm-bindgen's folder for the scripts of crates.
 const SNIPPETS: &str = "snippets/";
+/// The beginning of the path of such a script, as wasm-bindgen quotes it.
+const BESIDE: &str = "\"./snippets/";
 /// The beginning of wasm-bindgen's code that loads a module, for all ways of loading, up to its
 /// exports.
 const LOADING: &str = "\nasync function __wbg_load(";
@@ -34,6 +36,26 @@ pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
     let rest = glue.split_once(LOADING).filter(|(_, loading)| loading.ends_with(EXPORTING));
     let (rest, _) = rest.ok_or_else(|| Failure(format!("{name} loads in an unknown form")))?;
     parts.insert(name.to_owned(), [rest, STARTING].concat().into_bytes());
+    Ok(())
+}
+
+/// Lets wasm-bindgen's script import each script as a whole only once. wasm-bindgen writes an import and an entry in
+/// the table of modules for every function.
+///
+/// # Errors
+/// If the script is missing or not a text.
+pub fn with_each_import_once(name: &str, parts: &mut Files) -> Result<(), Failure> {
+    let glue = take(parts, name)?;
+    let mut first = BTreeMap::new();
+    let mut kept: Vec<&str> = glue.lines().collect();
+    kept.retain(|line| {
+        let imported = line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from "));
+        let entry = line.trim_start().strip_suffix(',').and_then(|rest| rest.split_once(": "));
+        let entry = entry.map(|(path, own)| (own, path));
+        let Some((own, path)) = imported.or(entry) else { return true };
+        !path.starts_with(BESIDE) || *first.entry(path.trim_end_matches(';')).or_insert(own) == own
+    });
+    parts.insert(name.to_owned(), kept.join("\n").into_bytes());
     Ok(())
 }
 
@@ -238,6 +260,26 @@ mod tests {
             panic!("it passed")
         };
         assert!(sentence.contains("files.js"), "{sentence}");
+    }
+
+    #[test]
+    fn a_script_is_imported_as_a_whole_once() {
+        let other = SNIPPET.replace("browser", "forms");
+        let glue = format!(
+            "import {{ focus }} from './{SNIPPET}';\nimport * as import1 from \"./{SNIPPET}\"\n\
+             import * as import2 from \"./{SNIPPET}\"\nimport * as import3 from \"./{other}\"\n\
+             return {{\n    \"./a_bg.js\": import0,\n    \"./{SNIPPET}\": import1,\n    \
+             \"./{SNIPPET}\": import2,\n    \"./{other}\": import3,\n}};"
+        );
+        let expected = format!(
+            "import {{ focus }} from './{SNIPPET}';\nimport * as import1 from \"./{SNIPPET}\"\n\
+             import * as import3 from \"./{other}\"\n\
+             return {{\n    \"./a_bg.js\": import0,\n    \"./{SNIPPET}\": import1,\n    \
+             \"./{other}\": import3,\n}};"
+        );
+        let mut parts = Files::from([("luft.js".to_owned(), glue.into_bytes())]);
+        with_each_import_once("luft.js", &mut parts).unwrap();
+        assert_eq!(parts.remove("luft.js"), Some(expected.into_bytes()));
     }
 
     #[test]
