@@ -257,12 +257,29 @@ fn results_come_from_the_moves_or_else_from_the_tag() {
         ("½-½", "", GameResult::Draw),
         ("+/-", "", GameResult::Unknown),
         ("", "1/2", GameResult::Draw),
+        ("", "1/2 - 1/2", GameResult::Draw),
+        ("", "0 - 1", GameResult::BlackWins),
+        ("0 - 1", "", GameResult::BlackWins),
+        ("", "1/2 1/2 - 1/2", GameResult::Draw),
+        ("", "1-0 1/2", GameResult::WhiteWins),
+        ("", "1/2 1 - 0", GameResult::Draw),
     ] {
         let game = read(&format!("[Result \"{tag}\"]\n\n1. e4 {marker}"));
         assert_eq!(game.result(), result, "{tag} {marker}");
     }
     let game = read("1. e4 e5 (1... c5 2. Nf3 1-0) 2. Nf3 0-1");
     assert_eq!(game.result(), GameResult::BlackWins);
+}
+
+#[test]
+fn tags_may_have_the_curly_quotes_of_a_word_processor() {
+    for tag in ["[White “A \"B\" C”]", "[White „A \"B\" C“]", "[White ”A \"B\" C”  ]"] {
+        let game = read(&format!("{tag}\n[Black \"“D”\"]\n\n1. e4 *"));
+        assert_eq!(game.tags().get("White"), Some("A \"B\" C"), "{tag}");
+        assert_eq!(game.tags().get("Black"), Some("“D”"), "{tag}");
+    }
+    let game = read("[White \"“A”] B\"]");
+    assert_eq!(game.tags().get("White"), Some("“A”] B"));
 }
 
 #[test]

@@ -247,9 +247,7 @@ impl<'a> Lexer<'a> {
             let rest = self.rest();
             self.skip(if rest.starts_with("\r\n") { 2 } else { 1.min(rest.len()) });
             let tag = self.begins_tag();
-            if self.rest().is_empty()
-                || (tag && !*among_tags && self.line().as_bytes().contains(&b'"'))
-            {
+            if self.rest().is_empty() || (tag && !*among_tags && self.line().contains(QUOTES)) {
                 return Poll::Ready(());
             }
             *among_tags = tag;
@@ -412,7 +410,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// `[Name "value"]`, on one line. Quotes within the value should be escaped, but unescaped ones
-    /// are accepted: only a quote before the bracket ends it.
+    /// are accepted: only a quote before the bracket ends it. Word processors make quotes curly.
     fn tag(&mut self) -> Lexed<Token<'a>> {
         let line = head(self.rest(), MAX_TAG);
         let at_name = skip_spaces(line, 1);
@@ -423,18 +421,22 @@ impl<'a> Lexer<'a> {
             return Err((self.further(at_name), PgnErrorKind::Tag(TagError::Name)));
         }
         let at_value = skip_spaces(line, at_name + name_len);
-        let Some(quoted) = part(line, at_value..).strip_prefix('"') else {
+        let quoted = part(line, at_value..);
+        let (quoted, quotes) = if let Some(quoted) = quoted.strip_prefix('"') {
+            (quoted, &['"'][..])
+        } else if let Some(quoted) = quoted.strip_prefix(QUOTES) {
+            (quoted, &QUOTES[..])
+        } else {
             return Err((self.further(at_value), PgnErrorKind::TagQuotes));
         };
-        let end = value_end(quoted).ok_or_else(|| {
+        let (end, after) = value_end(quoted, quotes).ok_or_else(|| {
             let ends = line.len() == self.rest().len() || line.contains(is_newline);
             (
                 self.mark(),
                 if ends { PgnErrorKind::TagEnd } else { PgnErrorKind::Tag(TagError::TooLong) },
             )
         })?;
-        let bracket = skip_spaces(line, at_value + 1 + end + 1);
-        self.skip(bracket + 1);
+        self.skip(line.len() - after.len());
         Ok(Token::Tag(name, unescape(part(quoted, ..end))))
     }
 
@@ -465,18 +467,22 @@ fn skip_spaces(line: &str, from: usize) -> usize {
     line.len() - part(line, from..).trim_start_matches(is_space).len()
 }
 
-/// The end of a tag's value: an unescaped quote followed by the bracket.
-fn value_end(quoted: &str) -> Option<usize> {
-    let mut bytes = quoted.bytes().enumerate();
-    while let Some((at, byte)) = bytes.next() {
-        match byte {
-            b'\\' if part(quoted, at + 1..).starts_with(['"', '\\']) => {
-                bytes.next();
+/// The end of a tag's value, and the line after the tag. One of the quotes, unescaped, ends the value where the bracket
+/// follows.
+fn value_end<'a>(quoted: &'a str, quotes: &[char]) -> Option<(usize, &'a str)> {
+    let mut chars = quoted.char_indices();
+    while let Some((at, c)) = chars.next() {
+        let rest = chars.as_str();
+        match c {
+            '\\' if rest.starts_with(['"', '\\']) => {
+                chars.next();
             }
-            b'"' if part(quoted, at + 1..).trim_start_matches(is_space).starts_with(']') => {
-                return Some(at);
+            '\n' | '\r' => return None,
+            _ if quotes.contains(&c) => {
+                if let Some(after) = rest.trim_start_matches(is_space).strip_prefix(']') {
+                    return Some((at, after));
+                }
             }
-            b'\n' | b'\r' => return None,
             _ => {}
         }
     }
@@ -498,12 +504,21 @@ fn unescape(value: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// The quotes around a tag's value.
+const QUOTES: [char; 4] = ['"', '“', '”', '„'];
+
 /// The self-terminating tokens, and the quote.
 const STANDING: [char; 12] = ['{', '}', '(', ')', '[', ']', ';', '$', '*', '"', '<', '>'];
 
+/// Results as some programs write them.
+const SPACED_RESULTS: [&str; 3] = ["1 - 0", "0 - 1", "1/2 - 1/2"];
+
 /// The text up to the next white space or self-terminating token. A promotion in brackets, `e8(Q)`,
-/// is part of the word.
+/// is part of the word, and so are the spaces of a result.
 fn word(text: &str) -> &str {
+    if let Some(result) = SPACED_RESULTS.into_iter().find(|result| text.starts_with(result)) {
+        return result;
+    }
     let mut from = 0;
     loop {
         let ends = |c: char| is_blank(c) || STANDING.contains(&c);

@@ -142,9 +142,9 @@ impl GameResult {
     /// Reads a result, also in common forms other than PGN's.
     pub fn read(text: &str) -> Option<Self> {
         match text {
-            "1-0" | "1:0" | "1–0" => Some(Self::WhiteWins),
-            "0-1" | "0:1" | "0–1" => Some(Self::BlackWins),
-            "1/2-1/2" | "1/2" | "1/2:1/2" | "½-½" | "1/2–1/2" | "½–½" | "½" => {
+            "1-0" | "1:0" | "1–0" | "1 - 0" => Some(Self::WhiteWins),
+            "0-1" | "0:1" | "0–1" | "0 - 1" => Some(Self::BlackWins),
+            "1/2-1/2" | "1/2" | "1/2:1/2" | "½-½" | "1/2–1/2" | "½–½" | "½" | "1/2 - 1/2" => {
                 Some(Self::Draw)
             }
             "*" => Some(Self::Unknown),
