@@ -138,7 +138,10 @@ impl Controls<'_> {
         let letters = self.languages.spoken().letters;
         let text = view::typed_move(&self.events.model(), letters, field.value());
         self.events.send(event(text));
-        if !self.events.is_refused() {
+        if self.events.is_refused() {
+            // What is typed next replaces it.
+            field.select();
+        } else {
             field.set_value("");
         }
     }

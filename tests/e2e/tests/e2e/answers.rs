@@ -17,7 +17,10 @@ fn expect_near(luft: &Luft<'_>, button: &str, text: &str) -> Result<(), Failure>
                 const place = [...{root}.querySelectorAll('.answer:not(:empty)')];
                 const [seen, pressed] = [place[0], this].map(it => it.getBoundingClientRect());
                 const far = Math.max(seen.top - pressed.bottom, pressed.top - seen.bottom);
-                const inSight = seen.top >= 0 && seen.bottom <= innerHeight + 1;
+                const above = place[0].getRootNode()
+                    .elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
+                const inSight = seen.top >= 0 && seen.bottom <= innerHeight + 1
+                    && place[0].contains(above);
                 return `${{place.length}} ${{far}} ${{inSight}}`; }}"
         ),
         Value::Null,
@@ -72,6 +75,27 @@ fn under_more_answers_appear_beside_the_pressed_button() -> Result<(), Failure> 
         luft.wait_for_message("Kings move one square")?;
         let told = luft.part_text("message")?;
         ensure(told.starts_with("Kings move"), || format!("the panel tells “{told}”"))
+    })
+}
+
+#[test]
+fn a_refused_move_is_answered_in_sight_and_replaced_by_the_next_one() -> Result<(), Failure> {
+    with_luft("answers-typed", "?players=2", |luft| {
+        let page = luft.page;
+        for (width, height, text, next) in [(1280, 800, "Ke2", "e4"), (1100, 760, "Ke7", "e5")] {
+            page.set_screen(width, height, 1.0, false)?;
+            luft.reload()?;
+            page.press("/")?;
+            page.type_text(text)?;
+            page.press("Enter")?;
+            expect_near(luft, "Play move", &format!("{text} is not a legal move"))?;
+            page.type_text(next)?;
+            page.press("Enter")?;
+            page.wait(&format!("{next} is played"), PATIENCE, || {
+                Ok(luft.moves()?.last().map(String::as_str) == Some(next))
+            })?;
+        }
+        Ok(())
     })
 }
 
