@@ -627,6 +627,7 @@ friend-your-move = Mach deinen Zug. Dann bekommst du den Link für deinen Freund
 friend-wait = Warte auf den Link deines Freundes. Öffne ihn oder füge ihn hier ein.
 friend-deadline = Zeit bis { $date }
 friend-wants-takeback = Dein Freund möchte einen Zug zurücknehmen. Erlauben?
+friend-declined = Dein Freund hat die Zugrücknahme abgelehnt.
 friend-link = Link deines Freundes
 friend-refused = { $why ->
     [own] Das ist dein eigener Link. Schick ihn deinem Freund.

@@ -684,6 +684,7 @@ friend-your-move = Haz tu jugada. Después tendrás el enlace para tu amigo.
 friend-wait = Espera el enlace de tu amigo. Ábrelo o pégalo aquí.
 friend-deadline = Tiempo hasta el { $date }
 friend-wants-takeback = Tu amigo pide deshacer una jugada. ¿Lo permites?
+friend-declined = Tu amigo no ha permitido deshacer la jugada.
 friend-link = Enlace de tu amigo
 friend-refused = { $why ->
     [own] Este es tu propio enlace. Envíalo a tu amigo.

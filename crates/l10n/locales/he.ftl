@@ -661,6 +661,7 @@ friend-your-move = שחקו את המסע. אחריו יופיע הקישור ל
 friend-wait = המתינו לקישור מהחבר. פתחו אותו או הדביקו אותו כאן.
 friend-deadline = זמן עד { $date }
 friend-wants-takeback = החבר מבקש להחזיר מסע. לאשר?
+friend-declined = החבר לא אישר להחזיר את המסע.
 friend-link = הקישור של החבר
 friend-refused = { $why ->
     [own] זה הקישור שלך. יש לשלוח אותו לחבר.

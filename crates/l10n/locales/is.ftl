@@ -664,6 +664,7 @@ friend-your-move = Leiktu þinn leik. Þá færðu tengilinn fyrir vin þinn.
 friend-wait = Bíddu eftir tengli frá vini þínum. Opnaðu hann eða límdu hann hér.
 friend-deadline = Tími til { $date }
 friend-wants-takeback = Vinur þinn vill taka leik til baka. Leyfa?
+friend-declined = Vinur þinn leyfði ekki að leikurinn yrði tekinn til baka.
 friend-link = Tengill vinar þíns
 friend-refused = { $why ->
     [own] Þetta er þinn eigin tengill. Sendu hann vini þínum.

@@ -8,7 +8,7 @@ use super::{Context, Feature};
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Bottom, Fact};
 use crate::ground::peer::PeerRequest;
-use crate::session::{Call, Intent, NewSession, RemoteError, RemoteMessage, Session, SessionError};
+use crate::session::{Call, Intent, NewSession, RemoteError, RemoteMessage, Session, SessionError, Takeback};
 use crate::stored::link::LinkError;
 use crate::stored::{address, remote_link};
 
@@ -66,7 +66,7 @@ impl Remote {
     /// Handles the message in the page's address. After a reload it has nothing new.
     pub fn open(message: RemoteMessage, cx: &mut Context<'_>) {
         let call = message.call.clone();
-        match cx.act(Intent::Receive(Box::new(message))) {
+        match receive(message, cx) {
             Ok(()) | Err(SessionError::Remote(RemoteError::Stale)) => {}
             Err(error) => return cx.tell_error(&error),
         }
@@ -86,9 +86,8 @@ impl Remote {
         if self.is_over && message.game.plies().len() < 2 && is_of_other_game(&message, cx) {
             return begin(message, cx);
         }
-        let done = cx.act(Intent::Receive(Box::new(message)));
         if let Err(error @ SessionError::Remote(RemoteError::OtherMoves | RemoteError::WrongEnd)) =
-            done
+            receive(message, cx)
         {
             cx.news(Message::Error(cx.session().error_text(&error)));
         }
@@ -139,11 +138,24 @@ impl Remote {
     }
 }
 
+/// Takes over what the friend has done, and tells the player when a request is declined.
+fn receive(message: RemoteMessage, cx: &mut Context<'_>) -> Result<(), SessionError> {
+    let is_asking = cx.session().is_asking();
+    let is_declined = is_asking && message.takeback == Some(Takeback::Declined);
+    cx.act(Intent::Receive(Box::new(message)))?;
+    if is_declined {
+        cx.news(Message::Note(Text::new("friend-declined")));
+    }
+    Ok(())
+}
+
 /// Reads a pasted link. A link with a call may begin another game.
 fn open_pasted(text: &str, cx: &mut Context<'_>) {
     match remote_link::read_pasted(text) {
         Some(Ok(message)) if message.call.is_none() => {
-            cx.attempt(Intent::Receive(Box::new(message)));
+            if let Err(error) = receive(message, cx) {
+                cx.tell_error(&error);
+            }
         }
         Some(Ok(message)) if is_of_other_game(&message, cx) => begin(message, cx),
         Some(Ok(message)) => Remote::open(message, cx),
@@ -210,6 +222,9 @@ impl Feature for Remote {
         match fact {
             Fact::RemoteChanged if cx.session().correspondence().wanted.is_some() => {
                 cx.say(Urgency::Assertive, Text::new("friend-wants-takeback"));
+            }
+            Fact::RemoteChanged if cx.session().is_asking() && cx.session().has_message() => {
+                cx.say(Urgency::Polite, Text::new("friend-takeback-asked"));
             }
             Fact::Ended(_) => self.is_over = true,
             Fact::Began(_) => self.began(cx),

@@ -437,7 +437,7 @@ impl Session {
         if declared || self.flag.is_some() {
             return Ok(0);
         }
-        if is_remote && matches!(self.correspondence.takeback, Some(Takeback::Asked(_))) {
+        if is_remote && self.is_asking() {
             return Err(SessionError::TakebackAsked);
         }
         let count = if self.seats.own() == Some(self.side_to_move()) { 2 } else { 1 };

@@ -189,6 +189,11 @@ impl Session {
             && self.may_undo().is_ok_and(|count| count > 0 && is_known(count))
     }
 
+    /// Whether the player has asked to take moves back, and the friend has not answered yet.
+    pub const fn is_asking(&self) -> bool {
+        matches!(self.correspondence.takeback, Some(Takeback::Asked(_)))
+    }
+
     pub(super) fn ask_takeback(&mut self, facts: &mut Vec<Fact>) -> Result<(), SessionError> {
         self.correspondence.takeback = Some(Takeback::Asked(self.may_undo()?));
         facts.push(Fact::RemoteChanged);
@@ -313,7 +318,7 @@ impl Session {
         let game = self.continued(message)?;
         let is_news = game != self.game
             || message.takeback == Some(Takeback::Declined)
-                && matches!(self.correspondence.takeback, Some(Takeback::Asked(_)))
+                && self.is_asking()
             || matches!(message.takeback, Some(Takeback::Asked(count))
                 if self.correspondence.wanted != Some(count)
                     && self.correspondence.takeback != Some(Takeback::Declined));

@@ -156,6 +156,21 @@ fn takeback_draw_and_resignation_are_agreed_over_the_channel() {
 }
 
 #[test]
+fn a_player_who_asks_for_a_takeback_sees_that_and_the_friends_answer() {
+    let mut pair = Pair::connected("");
+    pair.drag(0, "e2", "e4");
+    pair.act(0, |page| page.undo());
+    let asked = "You have asked to take back. Your friend must agree.";
+    assert_eq!(english(&view::remote(&pair.pages[0].model).unwrap().text), asked);
+    assert_eq!(pair.pages[0].announced().last().unwrap().1, asked);
+    pair.deliver();
+    pair.act(1, |page| page.send(remote::Event::AnswerTakeback(false)));
+    pair.deliver();
+    assert_eq!(pair.pages[0].message().unwrap(), "Your friend declined the takeback.");
+    pair.assert_moves("e4");
+}
+
+#[test]
 fn a_rematch_begins_on_both_devices() {
     let mut pair = Pair::connected("3+2");
     pair.drag(0, "e2", "e4");

@@ -200,6 +200,7 @@ fn a_takeback_is_declined() {
     assert!(view::remote(&black.model).unwrap().asked.is_some());
     black.send(remote::Event::AnswerTakeback(false));
     paste(&mut white, &sent(&mut black));
+    assert_eq!(white.message().unwrap(), "Your friend declined the takeback.");
     assert_eq!(white.moves(), "e4 e5");
     assert_eq!(white.model.session().correspondence().takeback, None);
     white.drag("g1", "f3");

@@ -5,7 +5,7 @@ use luft_l10n::Text;
 
 use crate::composition::Model;
 use crate::composition::view::wall;
-use crate::session::{Takeback, Turn};
+use crate::session::Turn;
 use crate::stored::digits::MOST_PLIES;
 
 /// The card of a game with a friend elsewhere.
@@ -46,11 +46,12 @@ pub fn remote(model: &Model) -> Option<RemoteCard> {
     if is_over && !is_new && !is_connected {
         return None;
     }
-    let is_asking = matches!(correspondence.takeback, Some(Takeback::Asked(_)));
+    let is_asking = session.is_asking();
     let is_invitation = session.game().plies().is_empty();
     let waits = !is_connected && !is_over && !session.clock().control().is_unlimited();
     let is_too_long = is_new && session.game().plies().len() > MOST_PLIES;
     let id = match turn {
+        _ if is_connected && is_asking => "friend-takeback-asked",
         _ if is_connected => "friend-connected",
         _ if is_too_long => "friend-too-long",
         _ if waits => "friend-paused",
