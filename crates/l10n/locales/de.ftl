@@ -628,6 +628,7 @@ friend-wait = Warte auf den Link deines Freundes. Öffne ihn oder füge ihn hier
 friend-deadline = Zeit bis { $date }
 friend-wants-takeback = Dein Freund möchte einen Zug zurücknehmen. Erlauben?
 friend-declined = Dein Freund hat die Zugrücknahme abgelehnt.
+friend-resign = Drücke noch einmal „Aufgeben“, um die Partie aufzugeben.
 friend-link = Link deines Freundes
 friend-refused = { $why ->
     [own] Das ist dein eigener Link. Schick ihn deinem Freund.

@@ -797,6 +797,7 @@ friend-wait = Wait for your friend's link. Open it, or paste it here.
 friend-deadline = Time until { $date }
 friend-wants-takeback = Your friend asks to take back a move. Allow it?
 friend-declined = Your friend declined the takeback.
+friend-resign = Press “Resign” again to give up the game.
 friend-link = Your friend's link
 # What is wrong with a link. $why: game, own, stale, moves, end
 friend-refused = { $why ->

@@ -685,6 +685,7 @@ friend-wait = Espera el enlace de tu amigo. Ábrelo o pégalo aquí.
 friend-deadline = Tiempo hasta el { $date }
 friend-wants-takeback = Tu amigo pide deshacer una jugada. ¿Lo permites?
 friend-declined = Tu amigo no ha permitido deshacer la jugada.
+friend-resign = Pulsa «Rendirse» otra vez para rendirte.
 friend-link = Enlace de tu amigo
 friend-refused = { $why ->
     [own] Este es tu propio enlace. Envíalo a tu amigo.

@@ -676,6 +676,7 @@ friend-wait = Attends le lien de ton ami. Ouvre-le, ou colle-le ici.
 friend-deadline = Temps jusqu’au { $date }
 friend-wants-takeback = Ton ami propose de reprendre un coup. Accepter ?
 friend-declined = Ton ami a refusé de reprendre le coup.
+friend-resign = Appuie encore une fois sur « Abandonner » pour abandonner la partie.
 friend-link = Lien de ton ami
 friend-refused = { $why ->
     [own] C’est ton propre lien. Envoie-le à ton ami.

@@ -662,6 +662,7 @@ friend-wait = המתינו לקישור מהחבר. פתחו אותו או הד�
 friend-deadline = זמן עד { $date }
 friend-wants-takeback = החבר מבקש להחזיר מסע. לאשר?
 friend-declined = החבר לא אישר להחזיר את המסע.
+friend-resign = לחצו שוב על "כניעה" כדי להיכנע.
 friend-link = הקישור של החבר
 friend-refused = { $why ->
     [own] זה הקישור שלך. יש לשלוח אותו לחבר.

@@ -665,6 +665,7 @@ friend-wait = Bíddu eftir tengli frá vini þínum. Opnaðu hann eða límdu ha
 friend-deadline = Tími til { $date }
 friend-wants-takeback = Vinur þinn vill taka leik til baka. Leyfa?
 friend-declined = Vinur þinn leyfði ekki að leikurinn yrði tekinn til baka.
+friend-resign = Ýttu aftur á „Gefast upp“ til að gefa skákina.
 friend-link = Tengill vinar þíns
 friend-refused = { $why ->
     [own] Þetta er þinn eigin tengill. Sendu hann vini þínum.

@@ -27,7 +27,8 @@ impl Event {
     /// - `options`: the text is the query of an address; another game begins if it describes one.
     /// - `restart`: begins the game that the options describe anew.
     /// - `ask`: from now on, the page is asked before a person's move is played.
-    /// - `undo`, `resign`, `flip`: the same as the buttons.
+    /// - `undo`, `flip`: the same as the buttons.
+    /// - `resign`: the player resigns.
     /// - `forfeit`: reports that the side of this colour has left.
     /// - `play`: plays a move, in English notation or in coordinates.
     /// - `goTo`: shows the position after this number of half-moves, or the `last`.

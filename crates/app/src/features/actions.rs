@@ -22,6 +22,8 @@ const SECOND_THOUGHTS: Millis = 5_000.0;
 pub struct Actions {
     /// The time until which the button to take a resignation back is shown.
     regret: Option<Millis>,
+    /// Whether the player has been asked to press "Resign" again.
+    asked: bool,
     /// The embedding pages that may report that a player has left.
     pub parents: Parents,
 }
@@ -35,6 +37,8 @@ pub enum Event {
     /// The "Undo" button.
     Undo,
     /// The "Resign" button.
+    PressResign,
+    /// The player resigns.
     Resign,
     /// The "Take back" button, for some seconds after a resignation.
     TakeBack,
@@ -62,6 +66,17 @@ impl Actions {
         cx.save();
     }
 
+    /// Resigns, but asks first if a connected friend learns of it at once: then it can't be taken
+    /// back.
+    fn press_resign(&mut self, cx: &mut Context<'_>) {
+        let asks = cx.session().is_connected() && cx.session().may_resign().is_ok();
+        if asks && !std::mem::replace(&mut self.asked, true) {
+            cx.tell(Message::Note(Text::new("friend-resign")));
+        } else {
+            self.on_event(Event::Resign, cx);
+        }
+    }
+
     fn give_up(&mut self, intent: Intent, cx: &mut Context<'_>) {
         match cx.act(intent) {
             Ok(()) => self.regret = Some(cx.now().at + SECOND_THOUGHTS),
@@ -79,7 +94,7 @@ impl Feature for Actions {
             Action::TakeBack => Event::TakeBack,
             Action::Pause => Event::Pause,
             Action::Undo => Event::Undo,
-            Action::Resign => Event::Resign,
+            Action::Resign => Event::PressResign,
             Action::Adjust => Event::Adjust,
             Action::Forfeit => Event::Forfeit(Color::from_name(value)?),
             _ => return None,
@@ -90,6 +105,7 @@ impl Feature for Actions {
         match event {
             Event::Start => Self::start(cx),
             Event::Undo => cx.attempt(Intent::Undo),
+            Event::PressResign => self.press_resign(cx),
             Event::Resign => self.give_up(Intent::Resign(cx.session().resigning_side()), cx),
             Event::TakeBack if self.may_regret() => cx.attempt(Intent::Undo),
             Event::TakeBack => {}
@@ -106,7 +122,8 @@ impl Feature for Actions {
                 let text = Text::new("touch-adjusted").with("square", square.to_string());
                 cx.tell(Message::Note(text));
             }
-            Fact::Began(_) | Fact::TookBack { .. } => self.regret = None,
+            Fact::Moved { .. } => self.asked = false,
+            Fact::Began(_) | Fact::TookBack { .. } => (self.regret, self.asked) = (None, false),
             _ => {}
         }
     }

@@ -8,7 +8,9 @@ use super::{Context, Feature};
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Bottom, Fact};
 use crate::ground::peer::PeerRequest;
-use crate::session::{Call, Intent, NewSession, RemoteError, RemoteMessage, Session, SessionError, Takeback};
+use crate::session::{
+    Call, Intent, NewSession, RemoteError, RemoteMessage, Session, SessionError, Takeback,
+};
 use crate::stored::link::LinkError;
 use crate::stored::{address, remote_link};
 

@@ -317,8 +317,7 @@ impl Session {
         }
         let game = self.continued(message)?;
         let is_news = game != self.game
-            || message.takeback == Some(Takeback::Declined)
-                && self.is_asking()
+            || message.takeback == Some(Takeback::Declined) && self.is_asking()
             || matches!(message.takeback, Some(Takeback::Asked(count))
                 if self.correspondence.wanted != Some(count)
                     && self.correspondence.takeback != Some(Takeback::Declined));

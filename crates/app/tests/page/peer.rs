@@ -1,8 +1,9 @@
 //! A friend elsewhere whose device is connected: two pages, and a channel between them that the
 //! tests operate.
 
-use luft_app::PeerRequest;
+use luft_app::dispatch::{self, Reaction};
 use luft_app::session::{Call, RemoteMessage};
+use luft_app::{Action, PeerRequest};
 use luft_game::Ending;
 use luft_rules::random::SplitMix64;
 
@@ -183,6 +184,31 @@ fn a_rematch_begins_on_both_devices() {
     pair.drag(1, "d2", "d4");
     pair.assert_moves("d4");
     assert_eq!(pair.left(1, Color::White), 182_000, "the time control is the same");
+}
+
+/// Nobody can take back what a connected friend has been told.
+#[test]
+fn the_resign_button_asks_before_a_connected_friend_is_told() {
+    let mut pair = Pair::connected("3+2");
+    let press = |page: &mut Page| match dispatch::reaction(Action::Resign, "", 0) {
+        Some(Reaction::Send(event)) => drop(page.send(event)),
+        _ => panic!("the button sends an event"),
+    };
+    let ask = "Press “Resign” again to give up the game.";
+    press(&mut pair.pages[0]);
+    assert_eq!(pair.pages[0].message().unwrap(), ask);
+    pair.drag(0, "e2", "e4");
+    pair.drag(1, "e7", "e5");
+    // The move has answered the question.
+    press(&mut pair.pages[0]);
+    assert_eq!(pair.pages[0].message().unwrap(), ask);
+    assert!(!pair.pages[0].model.session().game().is_over());
+    pair.act(0, |page| {
+        press(page);
+        page
+    });
+    pair.deliver();
+    assert_eq!(pair.pages.each_ref().map(|page| page.result().0), ["Black wins", "You win"]);
 }
 
 /// A player resigns while the friend's move is on its way.

@@ -112,10 +112,10 @@ fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
             wait_for_connection(white)?;
             white.drag("g1", "f3")?;
             black.wait_for_moves(&["e4", "e5", "Nf3"])?;
-            black.page.value(&format!(
-                "{}.querySelector('[data-action=resign]').click()",
-                black.root()
-            ))?;
+            let resign = format!("{}.querySelector('[data-action=resign]').click()", black.root());
+            black.page.value(&resign)?;
+            black.wait_for_message("Press “Resign” again")?;
+            black.page.value(&resign)?;
             white.wait_for_result().map(drop)
         })
     })
