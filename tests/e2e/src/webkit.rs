@@ -23,12 +23,12 @@ pub const WEBKIT_VARIABLE: &str = "LUFT_WEBKIT";
 const NAMES: [&str; 1] = ["WebKitWebDriver"];
 
 /// Runs the driver on a separate screen until the input ends, which also happens when the tests are
-/// killed.
+/// killed. Without a graphics processor, painting pages in layers would be half of all work.
 const RUN: &str = r#"
     folder=$(mktemp -d); mkfifo "$folder/display"
     Xvfb -displayfd 3 -screen 0 1400x1000x24 -nolisten tcp 3>"$folder/display" >/dev/null 2>&1 & screen=$!
     read -r display <"$folder/display"
-    export DISPLAY=":$display" HOME="$folder"
+    export DISPLAY=":$display" HOME="$folder" WEBKIT_DISABLE_COMPOSITING_MODE=1
     "$@" >/dev/null 2>&1 & driver=$!
     cat >/dev/null
     kill "$driver" "$screen"; wait "$driver" "$screen"
