@@ -95,6 +95,8 @@ fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathB
 /// The browsers, and axe-core.
 struct Browsers {
     chromium: Browser,
+    /// Chromium for the end-to-end tests.
+    shell: PathBuf,
     firefox: PathBuf,
     /// WebKit's driver, if there is one.
     webkit: Option<PathBuf>,
@@ -105,8 +107,10 @@ struct Browsers {
 impl Browsers {
     fn ensure() -> Result<Self, Failure> {
         examples::ensure()?;
+        let chromium = browser::ensure()?;
         Ok(Self {
-            chromium: browser::ensure()?,
+            shell: browser::ensure_shell(&chromium),
+            chromium,
             firefox: browser::ensure_firefox()?,
             webkit: browser::ensure_webkit(),
             axe: axe::ensure()?,
@@ -233,7 +237,7 @@ fn end_to_end_tests(browsers: &Browsers, examples: &Path) -> Result<(), Failure>
         None => command.args(["--skip", "webkit::"]),
     };
     browsers.chromium.in_environment(&mut command);
-    run::run(command.env("LUFT_CHROMIUM", &browsers.chromium.shell))
+    run::run(command.env("LUFT_CHROMIUM", &browsers.shell))
 }
 
 #[cfg(test)]

@@ -25,6 +25,19 @@ pub fn install(packages: &[&str]) -> Result<(), Failure> {
     )
 }
 
+/// The version of an installed package, if it is installed.
+pub fn version(package: &str) -> Option<String> {
+    const FORMAT: &str = "${db:Status-Status} ${Version}";
+    let mut query = Command::new("dpkg-query");
+    query.args(["--show", "--showformat", FORMAT, package]);
+    installed(&run::output(&mut query).ok()?).map(str::to_owned)
+}
+
+/// The version in the answer of `dpkg-query`, which also knows packages that were removed.
+fn installed(state: &str) -> Option<&str> {
+    state.strip_prefix("installed ").map(str::trim)
+}
+
 fn apt_get() -> Command {
     let mut command = if is_root() {
         Command::new("apt-get")
@@ -45,4 +58,16 @@ fn may_install() -> bool {
 
 fn is_root() -> bool {
     run::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_package_that_was_removed_has_no_version() {
+        assert_eq!(installed("installed 156.0-1~deb12u1"), Some("156.0-1~deb12u1"));
+        assert_eq!(installed("config-files 156.0-1~deb12u1"), None);
+        assert_eq!(version("no-such-package"), None);
+    }
 }

@@ -12,20 +12,18 @@ use luft_tooling::workspace;
 pub struct Browser {
     pub chromium: PathBuf,
     pub driver: PathBuf,
-    /// The browser for the end-to-end tests.
-    pub shell: PathBuf,
 }
 
 /// Names of the browser; the first one found on the PATH is used.
 const BROWSERS: [&str; 5] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-/// The same browser without the parts for windows: pages take a fifth less time in it. Debian's package has the
-/// same name.
-const SHELLS: [&str; 1] = ["chromium-headless-shell"];
+/// The same browser without the parts for windows. Debian's package has the same name.
+const SHELL: &str = "chromium-headless-shell";
 const DRIVERS: [&str; 1] = ["chromedriver"];
 /// The browser's path on macOS, which is not on the PATH.
 const MACOS: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
+const PACKAGE: &str = "chromium";
+const PACKAGES: [&str; 2] = [PACKAGE, "chromium-driver"];
 
 /// The same for Firefox, which needs no driver.
 const FIREFOXES: [&str; 2] = ["firefox", "firefox-esr"];
@@ -41,26 +39,35 @@ const WEBKIT_PACKAGES: [&str; 2] = ["webkit2gtk-driver", "xvfb"];
 ///
 /// The environment variables `CHROME` and `CHROMEDRIVER` take precedence over the PATH.
 ///
-/// Installs the headless shell too where the package manager has it. A browser that was there before is
-/// left as it is: a shell of another version would not be the browser that the developer uses.
-///
 /// # Errors
 /// If they are missing and cannot be installed: one sentence that says what to install.
 pub fn ensure() -> Result<Browser, Failure> {
-    if let Some(browser) = find() {
-        return Ok(browser);
-    }
     let doing = "Installing Chromium and its driver (once, half a minute)";
-    let browser = installed(find, doing, &PACKAGES).map_err(|why| {
+    found_or_installed(find, doing, &PACKAGES).map_err(|why| {
         Failure(format!(
             "the browser tests need Chromium (or Chrome) and chromedriver of the same version, on \
              the PATH or named by CHROME and CHROMEDRIVER: install both and try again ({why})"
         ))
-    })?;
-    if let Err(Failure(why)) = apt::install(&SHELLS) {
-        step(format!("The tests run in the whole Chromium, which takes longer: {why}"));
+    })
+}
+
+/// The browser for the end-to-end tests: Chromium without the parts for windows, in which pages
+/// take a sixth less time, or else the whole Chromium.
+///
+/// Installs it with the package manager, in the version of the installed Chromium: another version
+/// would not be the browser that the developer uses.
+pub fn ensure_shell(browser: &Browser) -> PathBuf {
+    let find = || on_path(&[SHELL]);
+    let whole = || browser.chromium.clone();
+    if named_by("CHROME").is_some() {
+        return whole();
     }
-    Ok(find().unwrap_or(browser))
+    let Some(version) = apt::version(PACKAGE) else { return find().unwrap_or_else(whole) };
+    let doing = "Installing Chromium's headless shell (once, half a minute)";
+    found_or_installed(find, doing, &[&format!("{SHELL}={version}")]).unwrap_or_else(|why| {
+        step(format!("The tests run in the whole Chromium, which takes longer: {why}"));
+        whole()
+    })
 }
 
 /// Finds Firefox, which some of the browser tests also need, or installs it with the package
@@ -101,11 +108,9 @@ fn found_or_installed<T>(
     doing: &str,
     packages: &[&str],
 ) -> Result<T, String> {
-    find().map_or_else(|| installed(find, doing, packages), Ok)
-}
-
-/// What is found after the packages are installed, or why it is not.
-fn installed<T>(find: impl Fn() -> Option<T>, doing: &str, packages: &[&str]) -> Result<T, String> {
+    if let Some(found) = find() {
+        return Ok(found);
+    }
     step(doing);
     apt::install(packages).map_err(|Failure(why)| why)?;
     find().ok_or_else(|| "the packages do not contain this program".to_owned())
@@ -145,8 +150,7 @@ fn find() -> Option<Browser> {
     let macos = || Some(PathBuf::from(MACOS)).filter(|path| path.is_file());
     let chromium = named_by("CHROME").or_else(|| on_path(&BROWSERS)).or_else(macos)?;
     let driver = named_by("CHROMEDRIVER").or_else(|| on_path(&DRIVERS))?;
-    let shell = named_by("CHROME").or_else(|| on_path(&SHELLS)).unwrap_or_else(|| chromium.clone());
-    Some(Browser { chromium, driver, shell })
+    Some(Browser { chromium, driver })
 }
 
 fn named_by(variable: &str) -> Option<PathBuf> {
