@@ -7,7 +7,6 @@ mod locations;
 mod sent;
 mod similar;
 
-use std::collections::BTreeSet;
 use std::fmt::Display;
 
 use wasmparser::{Parser, Payload, TypeRef};
@@ -19,31 +18,24 @@ pub use sent::{as_sent, reordered};
 use luft_tooling::run::Failure;
 
 /// A function that a module imports.
-struct Import {
+#[derive(Clone, Debug)]
+pub struct Import {
     /// The module that it comes from.
-    module: String,
-    name: String,
+    pub module: String,
+    /// Its name in that module.
+    pub name: String,
     /// The index of its type.
-    of_type: u32,
+    pub of_type: u32,
 }
 
-/// The names of a module's imports, all of which are functions, in the order in which they are
-/// sent.
+/// A module's imports, all of which are functions, in the order in which they are sent.
 ///
 /// # Errors
 /// If the bytes are not a module, or it imports anything but functions.
-pub fn imports(module: &[u8]) -> Result<Vec<String>, Failure> {
+pub fn imports(module: &[u8]) -> Result<Vec<Import>, Failure> {
     let mut imports = imported(module)?;
     imports.sort_by_key(|import| import.of_type);
-    Ok(imports.into_iter().map(|import| import.name).collect())
-}
-
-/// The names of the modules that a module imports from.
-///
-/// # Errors
-/// If the bytes are not a module, or it imports anything but functions.
-pub fn import_modules(module: &[u8]) -> Result<BTreeSet<String>, Failure> {
-    Ok(imported(module)?.into_iter().map(|import| import.module).collect())
+    Ok(imports)
 }
 
 /// The names of a module's exports.

@@ -5,44 +5,36 @@
 //! hashes do not compress: they make up a fortieth of the download. The hashes also differ between
 //! modules that are built with other instructions or together with other packages.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::module;
+use crate::module::{self, Import};
 use luft_tooling::run::Failure;
-
-/// The prefix of the names of wasm-bindgen's own functions.
-const OWN: &str = "__wb";
 
 /// The prefix of the names of functions through which the script calls closures.
 const CALLS_CLOSURE: &str = "wasm_bindgen__convert__closures";
 
-/// The script and the module, with these functions renamed in both.
+/// The script and the module, with these functions and the modules that they come from renamed in both.
 ///
-/// An imported function is renamed only if it is wasm-bindgen's own and its name occurs exactly
-/// once in the script, as a property. Other names may have other uses. The modules that it imports from
-/// are renamed likewise: their names are paths.
+/// An import is renamed only if its name occurs exactly once in the script as a property: other names may have
+/// other uses.
 ///
 /// # Errors
 /// If the module cannot be read.
 pub fn shorten(script: &str, module: &[u8]) -> Result<(String, Vec<u8>), Failure> {
-    let mut names = BTreeMap::new();
     let mut shorter = script.to_owned();
-    for (index, name) in module::imports(module)?.into_iter().enumerate() {
-        let (long, short) = (format!("{name}: "), format!("f{index}"));
-        let once = script.matches(&name).count() == 1 && script.contains(&long);
-        if name.starts_with(OWN) && once && !names.contains_key(&name) {
-            shorter = shorter.replacen(&long, &format!("{short}: "), 1);
-            names.insert(name, short);
-        }
-    }
-    for (index, name) in module::import_modules(module)?.into_iter().enumerate() {
-        let (long, short) = (format!("\"{name}\": "), format!("m{index}"));
-        if script.matches(&long).count() == 1 {
-            shorter = shorter.replacen(&long, &format!("{short}: "), 1);
-            names.insert(name, short);
-        }
+    let imports = module::imports(module)?;
+    let modules: BTreeSet<&String> = imports.iter().map(|import| &import.module).collect();
+    let mut names = BTreeMap::new();
+    for (index, name) in modules.into_iter().enumerate() {
+        rename(name, &format!("\"{name}\": "), format!("m{index}"), &mut shorter, &mut names);
     }
     let mut exports = module::exports(module)?;
+    for (index, Import { name, .. }) in imports.iter().enumerate() {
+        // The name of an export would change with it.
+        if !exports.contains(name) {
+            rename(name, &format!("{name}: "), format!("f{index}"), &mut shorter, &mut names);
+        }
+    }
     exports.retain(|name| name.starts_with(CALLS_CLOSURE));
     exports.sort_by_key(|name| script.find(name));
     for (index, name) in exports.into_iter().enumerate() {
@@ -53,34 +45,60 @@ pub fn shorten(script: &str, module: &[u8]) -> Result<(String, Vec<u8>), Failure
     Ok((shorter, module::as_sent(module, &names)?))
 }
 
+/// Renames an import in the script, if that has the property once, and notes the new name.
+fn rename(
+    name: &str,
+    property: &str,
+    short: String,
+    script: &mut String,
+    names: &mut BTreeMap<String, String>,
+) {
+    if script.matches(property).count() == 1 && !names.contains_key(name) {
+        *script = script.replacen(property, &format!("{short}: "), 1);
+        names.insert(name.to_owned(), short);
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
     use crate::module::tests::{exporting_sample, sample};
 
+    /// The modules and names of a module's imports.
+    fn imported(module: &[u8]) -> Vec<String> {
+        let imports = module::imports(module).unwrap();
+        imports.into_iter().map(|import| format!("{}.{}", import.module, import.name)).collect()
+    }
+
     #[test]
     fn a_function_is_renamed_on_both_sides() {
-        let script = "const i = {\n __wbg_long_01: function() {},\n other: (a) => a,\n};";
+        let script = "const i = {\n __wbg_long_01: function() {},\n other: snippet0[2] };";
         let (script, module) = shorten(script, &sample()).unwrap();
-        assert_eq!(script, "const i = {\n f1: function() {},\n other: (a) => a,\n};");
-        assert_eq!(module::imports(&module).unwrap(), ["other", "f1"]);
+        assert_eq!(script, "const i = {\n f1: function() {},\n f0: snippet0[2] };");
+        assert_eq!(imported(&module), ["m.f0", "m.f1"]);
     }
 
     #[test]
     fn a_module_is_renamed_on_both_sides() {
         let (script, module) = shorten("return { \"m\": import0 };", &sample()).unwrap();
         assert_eq!(script, "return { m0: import0 };");
-        assert_eq!(module::import_modules(&module).unwrap(), BTreeSet::from(["m0".to_owned()]));
+        assert_eq!(imported(&module), ["m0.other", "m0.__wbg_long_01"]);
     }
 
     #[test]
     fn a_name_with_other_uses_in_the_script_is_kept() {
-        let script = "i.__wbg_long_01 = 1; other: other();";
+        let script = "i.__wbg_long_01 = 1; other: other(); { other: 1 }";
         let (same, module) = shorten(script, &sample()).unwrap();
         assert_eq!(same, script);
-        assert_eq!(module::imports(&module).unwrap(), ["other", "__wbg_long_01"]);
+        assert_eq!(imported(&module), ["m.other", "m.__wbg_long_01"]);
+    }
+
+    #[test]
+    fn an_import_with_the_name_of_an_export_is_kept() {
+        let (script, module) = shorten("i = { other: 1 }", &exporting_sample("other")).unwrap();
+        assert_eq!(script, "i = { other: 1 }");
+        assert_eq!(imported(&module), ["m.other", "m.__wbg_long_01"]);
+        assert_eq!(module::exports(&module).unwrap(), ["other", "short"]);
     }
 
     #[test]

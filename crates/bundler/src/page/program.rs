@@ -33,7 +33,7 @@ impl Program {
         let named = parts.remove("program_bg.wasm").ok_or_else(missing)?;
         script::without_loading(SCRIPT, &mut parts)?;
         script::with_each_import_once(SCRIPT, &mut parts)?;
-        script::join(SCRIPT, global, &mut parts)?;
+        script::join(SCRIPT, global, &module::imports(&named)?, &mut parts)?;
         let script = take(&mut parts, SCRIPT)?;
         let (script, sent) = names::shorten(&script, &named)?;
         let module = if is_plain { sent } else { module::without_locations(&sent)? };

@@ -10,6 +10,8 @@ use std::fmt::Write as _;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
+use crate::module::Import;
+
 /// wasm-bindgen's folder for the scripts of crates.
 const SNIPPETS: &str = "snippets/";
 /// The beginning of the path of such a script, as wasm-bindgen quotes it.
@@ -60,27 +62,40 @@ pub fn with_each_import_once(name: &str, parts: &mut Files) -> Result<(), Failur
 }
 
 /// Inlines the scripts that wasm-bindgen's script imports, and removes them from the parts. Its
-/// exports become members of `global`, such as `self.luft`.
+/// exports become members of `global`, such as `self.luft`. `imports` are those of the WebAssembly module.
+///
+/// The exports of an inlined script are the entries of a list, because names would be sent with the page.
 ///
 /// # Errors
 /// If an import or an export has an unknown form.
-pub fn join(name: &str, global: &str, parts: &mut Files) -> Result<(), Failure> {
+pub fn join(
+    name: &str,
+    global: &str,
+    imports: &[Import],
+    parts: &mut Files,
+) -> Result<(), Failure> {
     let glue = take(parts, name)?;
-    let names: Vec<String> =
+    let paths: Vec<String> =
         parts.keys().filter(|name| name.starts_with(SNIPPETS)).cloned().collect();
     let mut snippets = Vec::new();
     let mut joined = format!("{global} = (() => {{\n'use strict';\n");
-    for (index, name) in names.into_iter().enumerate() {
-        let text = take(parts, &name)?;
+    for (index, path) in paths.into_iter().enumerate() {
+        let text = take(parts, &path)?;
         let Module { body, exports } = Module::read(&text, &[])?;
+        let values: Vec<&str> = exports.iter().map(|export| export.value.as_str()).collect();
+        let values = values.join(", ");
         let _ = writeln!(
             joined,
-            "const snippet{index} = (() => {{\n{body}\nreturn {{ {exports} }};\n}})();"
+            "const snippet{index} = (() => {{\n{body}\nreturn [{values}];\n}})();"
         );
-        snippets.push(name);
+        let from_it = imports.iter().filter(|import| import.module == format!("./{path}"));
+        let called = from_it.map(|import| import.name.clone()).collect();
+        snippets.push(Snippet { path, exports, called });
     }
     let Module { body, exports } = Module::read(&glue, &snippets)?;
-    let _ = writeln!(joined, "{body}\nreturn {{ {exports} }};\n}})();");
+    let members: Vec<String> = exports.iter().map(Export::member).collect();
+    let members = members.join(", ");
+    let _ = writeln!(joined, "{body}\nreturn {{ {members} }};\n}})();");
     parts.insert(name.to_owned(), joined.into_bytes());
     Ok(())
 }
@@ -136,16 +151,53 @@ fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {
         .ok_or_else(|| Failure(format!("{name} is missing or not a text")))
 }
 
+/// A name that a module exports, and what it stands for in the module.
+struct Export {
+    name: String,
+    value: String,
+}
+
+impl Export {
+    /// An item `value` or `value as name` of a list of exports.
+    fn read(item: &str) -> Self {
+        let (value, name) = renamed(item);
+        // `default` is not a name that a declaration can have.
+        let name = if name == "default" { "init" } else { name };
+        Self { name: name.to_owned(), value: value.to_owned() }
+    }
+
+    /// As a member of an object.
+    fn member(&self) -> String {
+        let Self { name, value } = self;
+        if name == value { name.clone() } else { format!("{name}: {value}") }
+    }
+}
+
+/// A script that is inlined.
+struct Snippet {
+    path: String,
+    /// The entries of its list.
+    exports: Vec<Export>,
+    /// The names of the functions that the WebAssembly module calls without glue.
+    called: Vec<String>,
+}
+
+impl Snippet {
+    /// The place of an export in its list.
+    fn place(&self, name: &str) -> Option<usize> {
+        self.exports.iter().position(|export| export.name == name)
+    }
+}
+
 /// A module's text without its imports and exports.
 struct Module {
     body: String,
-    /// Its exports, as object members.
-    exports: String,
+    exports: Vec<Export>,
 }
 
 impl Module {
     /// Reads a module that imports only from `snippets`.
-    fn read(text: &str, snippets: &[String]) -> Result<Self, Failure> {
+    fn read(text: &str, snippets: &[Snippet]) -> Result<Self, Failure> {
         let mut body = String::with_capacity(text.len());
         let mut exports = Vec::new();
         // Only a module knows its own address, which is not needed here.
@@ -154,17 +206,18 @@ impl Module {
                 import(line, snippets).ok_or_else(|| unknown(line))?
             } else if let Some(rest) = line.strip_prefix("export {") {
                 let list = rest.strip_suffix("};").ok_or_else(|| unknown(line))?;
-                exports.extend(list.split(',').map(|item| member(item, |name, own| (own, name))));
+                exports.extend(list.split(',').map(Export::read));
                 continue;
             } else if let Some(declaration) = line.strip_prefix("export ") {
-                exports.push(declared(declaration).ok_or_else(|| unknown(line))?);
+                let name = declared(declaration).ok_or_else(|| unknown(line))?;
+                exports.push(Export::read(&name));
                 declaration.to_owned()
             } else {
                 line.to_owned()
             };
             body.extend([&line, "\n"]);
         }
-        Ok(Self { body, exports: exports.join(", ") })
+        Ok(Self { body, exports })
     }
 }
 
@@ -172,29 +225,32 @@ fn unknown(line: &str) -> Failure {
     Failure(format!("a script imports or exports in an unknown form: {line}"))
 }
 
-/// The replacement of an import of names or of a whole module.
-fn import(line: &str, snippets: &[String]) -> Option<String> {
+/// The replacement of an import of names or of a whole module. Of a whole module only what WebAssembly calls is needed.
+fn import(line: &str, snippets: &[Snippet]) -> Option<String> {
     let (what, from) = line.strip_prefix("import ")?.trim_end_matches(';').split_once(" from ")?;
     let path = from.trim_matches(['\'', '"']).strip_prefix("./")?;
-    let index = snippets.iter().position(|name| name == path)?;
-    if let Some(name) = what.strip_prefix("* as ") {
-        return Some(format!("const {name} = snippet{index};"));
+    let index = snippets.iter().position(|snippet| snippet.path == path)?;
+    let snippet = &snippets[index];
+    if let Some(own) = what.strip_prefix("* as ") {
+        let member = |name: &String| {
+            let place = snippet.place(name)?;
+            Some(format!("{name}: snippet{index}[{place}]"))
+        };
+        let members: Option<Vec<String>> = snippet.called.iter().map(member).collect();
+        return Some(format!("const {own} = {{ {} }};", members?.join(", ")));
     }
-    let list = what.strip_prefix('{')?.strip_suffix('}')?;
-    let members: Vec<String> = list.split(',').map(|item| member(item, |a, b| (a, b))).collect();
-    Some(format!("const {{ {} }} = snippet{index};", members.join(", ")))
+    let mut pattern = vec![""; snippet.exports.len()];
+    for item in what.strip_prefix('{')?.strip_suffix('}')?.split(',') {
+        let (name, own) = renamed(item);
+        pattern[snippet.place(name)?] = own;
+    }
+    Some(format!("const [{}] = snippet{index};", pattern.join(", ").trim_end_matches([',', ' '])))
 }
 
-/// An item `name` or `name as other` of a list, as a member of an object or of a pattern.
-fn member<'a>(item: &'a str, order: impl Fn(&'a str, &'a str) -> (&'a str, &'a str)) -> String {
-    match item.trim().split_once(" as ") {
-        Some((name, other)) => {
-            let (key, value) = order(name, other);
-            // `default` is not a name that a declaration can have.
-            format!("{}: {value}", if key == "default" { "init" } else { key })
-        }
-        None => item.trim().to_owned(),
-    }
+/// The names of an item `name` or `name as other` of a list.
+fn renamed(item: &str) -> (&str, &str) {
+    let item = item.trim();
+    item.split_once(" as ").unwrap_or((item, item))
 }
 
 /// The name that a declaration declares.
@@ -218,7 +274,12 @@ mod tests {
             ("luft.js".to_owned(), glue.as_bytes().to_vec()),
             (SNIPPET.to_owned(), snippet.as_bytes().to_vec()),
         ]);
-        join("luft.js", "self.luft", &mut parts)?;
+        let import = |name: &str| Import {
+            module: format!("./{SNIPPET}"),
+            name: name.to_owned(),
+            of_type: 0,
+        };
+        join("luft.js", "self.luft", &[import("tell"), import("focus")], &mut parts)?;
         assert_eq!(parts.len(), 1);
         Ok(String::from_utf8(parts.remove("luft.js").unwrap()).unwrap())
     }
@@ -232,12 +293,14 @@ mod tests {
              export function mount(root) {{ focus(import.meta.url); }}\n\
              export {{ initSync, __wbg_init as default }};\n"
         );
-        let snippet = "export async function focus() {}\nexport const tell = 1;\nlet own;\n";
+        let snippet = "export async function focus() {}\nexport const other = 0;\nexport const tell = 1;\n\
+             let own;\nexport const last = 2;\n";
         let expected = "self.luft = (() => {\n'use strict';\n\
-            const snippet0 = (() => {\nasync function focus() {}\nconst tell = 1;\nlet own;\n\n\
-            return { focus, tell };\n})();\n\
-            const { focus, tell: tell1 } = snippet0;\n\
-            const import1 = snippet0;\n\
+            const snippet0 = (() => {\nasync function focus() {}\nconst other = 0;\nconst tell = 1;\n\
+            let own;\nconst last = 2;\n\n\
+            return [focus, other, tell, last];\n})();\n\
+            const [focus, , tell1] = snippet0;\n\
+            const import1 = { tell: snippet0[2], focus: snippet0[0] };\n\
             class Board {\n}\n\
             function mount(root) { focus(self.location); }\n\n\
             return { Board, mount, initSync, init: __wbg_init };\n})();\n";
