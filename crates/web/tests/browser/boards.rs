@@ -1,5 +1,4 @@
 //! Whole boards, with several in one document.
-#![cfg(target_arch = "wasm32")]
 
 use std::cell::Cell;
 
@@ -8,26 +7,24 @@ use luft_pieces::document::symbols;
 use luft_web::BoardHandle;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Document, Element, Event, EventInit, EventTarget, HtmlElement, HtmlInputElement};
 use web_sys::{KeyboardEvent, KeyboardEventInit};
 
-wasm_bindgen_test_configure!(run_in_browser);
-
 /// The template of a board.
-const TEMPLATE: &str = include_str!("../../../www/board.html");
+const TEMPLATE: &str = include_str!("../../../../www/board.html");
 
 /// The page's provider of files.
-const FILES: &str = include_str!("../../../www/files.js");
+const FILES: &str = include_str!("../../../../www/files.js");
 
 /// The page as the host of boards, and what it imports.
-const NUMBERS: &str = include_str!("../../../www/numbers.js");
-const HOST: &str = include_str!("../../../www/host.js");
+const NUMBERS: &str = include_str!("../../../../www/numbers.js");
+const HOST: &str = include_str!("../../../../www/host.js");
 const IMPORT: &str = "import { number } from './numbers.js';\n";
 const HOSTED: &str = "window.isHosted ??= (host(), true);";
 
 /// The English messages. Those that a game needs are part of the board's module.
-const ENGLISH: &str = include_str!("../../l10n/locales/en.ftl");
+const ENGLISH: &str = include_str!("../../../l10n/locales/en.ftl");
 
 /// A provider of these catalogues alone; `ENGLISH` stands for the messages that are loaded after
 /// the board.

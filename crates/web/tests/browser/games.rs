@@ -1,5 +1,4 @@
 //! The browser's storage of games must pass the same cases as the fake storage of the page's tests.
-#![cfg(target_arch = "wasm32")]
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -12,12 +11,10 @@ use luft_web::games::{self, Games};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{CustomEvent, Storage};
 
-wasm_bindgen_test_configure!(run_in_browser);
-
-const CASES: &str = include_str!("../../../tests/data/stored_games.txt");
+const CASES: &str = include_str!("../../../../tests/data/stored_games.txt");
 
 /// Like `localStorage`, but of any size: `room` counts the characters of all texts.
 const STORAGE: &str = "new (class {

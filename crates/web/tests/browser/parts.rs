@@ -1,7 +1,4 @@
 //! Single parts of the page that need a browser.
-#![cfg(target_arch = "wasm32")]
-
-mod outlines;
 
 use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
 use luft_app::view::{self, PaintRole, Rect, Shape};
@@ -13,10 +10,8 @@ use luft_web::language::Language;
 use luft_web::painter::Painter;
 use luft_web::store::Store;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
-
-wasm_bindgen_test_configure!(run_in_browser);
 
 const SIDE: u32 = 100;
 
@@ -40,7 +35,7 @@ fn painted(shapes: &[Shape]) -> HtmlCanvasElement {
 fn paint_on(canvas: HtmlCanvasElement, shapes: &[Shape]) -> HtmlCanvasElement {
     canvas.set_width(SIDE);
     canvas.set_height(SIDE);
-    let mut painter = Painter::new(canvas.clone(), outlines::carved()).unwrap();
+    let mut painter = Painter::new(canvas.clone(), crate::outlines::carved()).unwrap();
     // Two device pixels to a CSS pixel.
     painter.set_side(f64::from(SIDE) / 2.0);
     painter.paint(shapes.to_vec());
@@ -134,7 +129,7 @@ fn partial_painting_looks_like_full_painting() {
     let stepwise = canvas();
     stepwise.set_width(SIDE);
     stepwise.set_height(SIDE);
-    let mut painter = Painter::new(stepwise.clone(), outlines::carved()).unwrap();
+    let mut painter = Painter::new(stepwise.clone(), crate::outlines::carved()).unwrap();
     painter.set_side(f64::from(SIDE) / 2.0);
     let down = [PointerKind::Down, PointerKind::Secondary];
     let path = [(28.0, 40.0), (29.0, 33.0), (27.0, 30.0), (20.0, 21.0), (27.5, 28.0)];
@@ -155,8 +150,8 @@ fn partial_painting_looks_like_full_painting() {
     }
 }
 
-const GERMAN: &str = include_str!("../../l10n/locales/de.ftl");
-const SPANISH: &str = include_str!("../../l10n/locales/es.ftl");
+const GERMAN: &str = include_str!("../../../l10n/locales/de.ftl");
+const SPANISH: &str = include_str!("../../../l10n/locales/es.ftl");
 
 #[wasm_bindgen_test]
 fn a_language_writes_moves_and_clocks_in_the_given_form() {
