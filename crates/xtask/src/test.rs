@@ -60,19 +60,13 @@ fn all(
     let browsers = stages.run("Set-up of the browsers", || {
         browsers.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })?;
-    stages.run("WebAssembly tests in Chromium", || {
-        let mut tests = wasm_tests(&toolchain);
-        tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner);
-        run::run(tests.env("CHROMEDRIVER", &browsers.chromium.driver))
-    })?;
-    stages.run("The bench in Chromium, briefly", || {
-        bench::smoke(&toolchain, &bundler, &browsers.chromium)
-    })?;
-    let examples =
-        stages.run("The examples, built by Vite", || examples::build(&workspace::dist()))?;
-    stages.run("The release, written", || {
-        let folder = workspace::target().join("release");
-        release::write(&workspace::dist(), "", &folder).map(drop)
+    // The WebAssembly tests run one after the other, and use little more than one core.
+    let examples = stages.run("WebAssembly tests, bench, examples and release", || {
+        let (tested, made) = both(
+            || run_wasm_tests(&toolchain, &runner, &browsers.chromium),
+            || bench_and_publish(&toolchain, &bundler, &browsers.chromium),
+        );
+        tested.and(made)
     })?;
     stages.run("End-to-end tests in Chromium, Firefox and WebKit", || {
         end_to_end_tests(&browsers, &examples)
@@ -90,6 +84,24 @@ fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathB
     run::run(documentation.arg("--no-deps").env("RUSTDOCFLAGS", "-Dwarnings"))?;
     run::run(wasm_tests(toolchain).arg("--no-run"))?;
     Ok(runner)
+}
+
+fn run_wasm_tests(toolchain: &Toolchain, runner: &Path, chromium: &Browser) -> Result<(), Failure> {
+    let mut tests = wasm_tests(toolchain);
+    tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner);
+    run::run_and_print_later(tests.env("CHROMEDRIVER", &chromium.driver))
+}
+
+/// Runs the bench briefly, writes the release, and builds the examples with Vite; returns their
+/// folder.
+fn bench_and_publish(
+    toolchain: &Toolchain,
+    bundler: &Bundler,
+    chromium: &Browser,
+) -> Result<PathBuf, Failure> {
+    bench::smoke(toolchain, bundler, chromium)?;
+    release::write(&workspace::dist(), "", &workspace::target().join("release"))?;
+    examples::build(&workspace::dist())
 }
 
 /// The browsers, and axe-core.
