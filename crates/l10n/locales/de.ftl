@@ -379,6 +379,7 @@ selection-illegal = { piece-first } { $from } kann nicht nach { $square } ziehen
 selection-refused = { piece-first } { $from } kann nicht nach { $square } ziehen: { $why }.
 selection-premoves = { piece-first } { $square } ausgewählt, Vorauszug möglich nach { $targets }.
 selection-not-yours = Auf { $square } hast du keine Figur.
+board-flipped = { side } ist unten.
 
 ## Vorauszüge, und Züge, die zu bestätigen sind
 

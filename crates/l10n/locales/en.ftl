@@ -463,7 +463,7 @@ square-premove = premove
 square-last-move = last move
 square-in-check = in check
 
-## The effect of choosing a square, for screen readers
+## The effect of choosing a square or turning the board, for screen readers
 ## Loaded after the board.
 
 # $piece, $square; $targets: a list of squares
@@ -481,6 +481,8 @@ selection-refused = { piece-first } { $from } can't move to { $square }: { $why 
 selection-premoves = { piece-first } { $square } selected, can premove to { $targets }.
 # $square
 selection-not-yours = You have no piece on { $square }.
+# The board was turned: $side is now at the bottom.
+board-flipped = { side } at the bottom.
 
 ## Premoves
 ## Loaded after the board.

@@ -410,6 +410,7 @@ selection-illegal = { piece-first } { $from } no puede ir a { $square }. Selecci
 selection-refused = { piece-first } { $from } no puede ir a { $square }: { $why }.
 selection-premoves = Selección: { piece } { $square }, jugada anticipada posible a { $targets }.
 selection-not-yours = No tienes ninguna pieza en { $square }.
+board-flipped = { side } abajo.
 
 ## Jugadas anticipadas, y jugadas por confirmar
 

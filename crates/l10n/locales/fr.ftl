@@ -401,6 +401,7 @@ selection-illegal = { piece-first } { $from } ne peut pas aller en { $square }. 
 selection-refused = { piece-first } { $from } ne peut pas aller en { $square } : { $why }.
 selection-premoves = Sélection : { piece } { $square }, coup anticipé possible en { $targets }.
 selection-not-yours = Tu n’as pas de pièce en { $square }.
+board-flipped = { side } en bas.
 
 ## Coups anticipés, et coups à confirmer
 

@@ -388,6 +388,7 @@ selection-illegal = { piece-first } { $from }: אין מסע ל־{ $square }. ה
 selection-refused = { piece-first } { $from }: אין מסע ל־{ $square }: { $why }.
 selection-premoves = נבחר: { piece } { $square }, מסע מקדים אפשרי: { $targets }.
 selection-not-yours = אין לך כלי על { $square }.
+board-flipped = { side } למטה.
 
 ## מסעים מקדימים, ומסעים לאישור
 

@@ -405,6 +405,7 @@ selection-illegal = { piece-first } { $from } kemst ekki á { $square }. Hætt v
 selection-refused = { piece-first } { $from } kemst ekki á { $square }: { $why }.
 selection-premoves = Valið: { piece } { $square }, forleikur mögulegur á { $targets }.
 selection-not-yours = Þú átt engan mann á { $square }.
+board-flipped = { side } neðst.
 
 ## Forleikir, og leikir sem þarf að staðfesta
 

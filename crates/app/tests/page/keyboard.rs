@@ -29,6 +29,15 @@ fn the_arrows_move_the_cursor_as_the_board_is_seen() {
 }
 
 #[test]
+fn turning_the_board_is_announced() {
+    let mut page = Page::open();
+    for expected in ["Black at the bottom.", "White at the bottom."] {
+        page.send(board::Event::Flip);
+        assert_eq!(page.announced(), [(Urgency::Polite, expected)]);
+    }
+}
+
+#[test]
 fn enter_selects_and_moves() {
     let mut page = Page::open();
     page.send(board::Event::Focus(Some(square("g1")))).key(Key::Activate);

@@ -22,10 +22,11 @@ mod targets;
 mod typing;
 
 use luft_actions::{Action, Dialog};
+use luft_l10n::Text;
 use luft_rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
-use crate::ground::effect::{Copied, Effect};
+use crate::ground::effect::{Copied, Effect, Urgency};
 use crate::ground::fact::{Bottom, Fact, Past, Slide};
 use crate::ground::geometry::{Layout, Point};
 use crate::ground::move_input::MoveInput;
@@ -412,7 +413,9 @@ impl Board {
     }
 
     fn flip(&mut self, cx: &mut Context<'_>) {
-        self.orient(!self.orientation, cx);
+        let side = !self.orientation;
+        self.orient(side, cx);
+        cx.say(Urgency::Polite, Text::new("board-flipped").with("side", side.name()));
     }
 
     /// Turns the board so that this side is at the bottom.
