@@ -33,6 +33,7 @@ export class Preview {
   #cells;
   #svg;
   #words;
+  #how;
   #square;
   #listening;
 
@@ -46,7 +47,8 @@ export class Preview {
   /** Shows in `card` what the marks mean, and from now on the marks on the board. */
   begin(card, say) {
     const legend = append(card, 'div', { class: 'reach' });
-    this.#words = addText(legend, 'p', say('reach-how'), { 'aria-live': 'polite' });
+    this.#how = say('reach-how');
+    this.#words = addText(legend, 'p', this.#how, { 'aria-live': 'polite' });
     const list = append(legend, 'ul');
     for (const name of Object.keys(MARKS)) {
       const item = append(list, 'li');
@@ -76,8 +78,7 @@ export class Preview {
     listen(frame, ['pointerup'], ({ pointerType }) => pointerType === 'touch' && this.#clear());
     listen(this.#cells, ['focusin'], ({ target }) => target.matches(':focus-visible') && this.#show(target.dataset.square));
     listen(this.#cells, ['focusout'], () => this.#clear());
-    // The piece has been captured, or has moved.
-    listen(this.#root, ['luft-report'], ({ detail: { kind } }) => kind === 'position' && this.#clear());
+    listen(this.#root, ['luft-report'], ({ detail: { kind } }) => kind === 'position' && this.#forget());
   }
 
   /** While a button is down, the shown piece is the one that was pressed. */
@@ -98,6 +99,14 @@ export class Preview {
   #clear() {
     this.#square = undefined;
     this.#svg?.replaceChildren();
+  }
+
+  /** The piece has been captured, or has moved. */
+  #forget() {
+    this.#clear();
+    if (this.#words.textContent !== this.#how) {
+      this.#words.textContent = '';
+    }
   }
 
   async #show(square) {

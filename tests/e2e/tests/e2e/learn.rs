@@ -223,6 +223,7 @@ fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_its_reach() -
         luft.type_move("Nxf3")?;
         luft.page
             .wait_until("solved", "document.querySelector('[data-exercise=solved]') !== null")?;
+        luft.page.wait_until("no words on a piece that has moved", &format!("{words} === ''"))?;
         luft.page.expect_no_faults()
     })
 }
@@ -270,6 +271,30 @@ fn on_a_low_screen_the_reach_of_a_piece_is_visible() -> Result<(), Failure> {
             "(([{{ left, bottom }}]) => !{words}.contains(document.elementFromPoint(left + 9, bottom - 9)))({words}.getClientRects())"
         );
         ensure(luft.page.evaluate(&is_covered)? == false, || "it is covered".to_owned())
+    })
+}
+
+/// On a common laptop the card of a lesson leaves no room for the settings' button above the lower player's name.
+#[test]
+fn nothing_covers_the_lower_players_name_during_a_lesson() -> Result<(), Failure> {
+    with_luft("lesson-laptop", "?pace=instant", |luft| {
+        luft.page.set_screen(1366, 768, 1.0, false)?;
+        open(luft)?;
+        luft.page.press("ArrowRight")?;
+        luft.page.press("ArrowRight")?;
+        luft.press_button("The rook 0 of 2")?;
+        luft.page.wait_until("the lesson", "document.querySelector('.reach p') !== null")?;
+        let covered = format!(
+            "((player) => {{
+               const {{ left, top, width, height }} = player.getBoundingClientRect();
+               return Array.from({{ length: 99 }}, (_, place) => left + (place + 0.5) * width / 99)
+                 .map((x) => document.elementFromPoint(x, top + height / 3))
+                 .filter((element) => !player.contains(element)).map((element) => element.outerHTML.slice(0, 99)).join();
+             }})({})",
+            luft.part("player-bottom")
+        );
+        let covered = luft.page.text(&covered)?;
+        ensure(covered.is_empty(), || covered)
     })
 }
 
