@@ -61,7 +61,8 @@ export class Games {
     listen('pagehide', () => this.#letGo());
     listen('pageshow', ({ persisted }) => persisted && this.#own !== undefined && this.claim(this.#own));
     listen('storage', ({ key }) => {
-      if (this.#own !== undefined && key === this.#at(this.#own) && !this.#isOurs(this.#own)) {
+      // A record that is not read yet may have been written by the page before, in this tab.
+      if (this.#known.has(this.#own) && key === this.#at(this.#own) && !this.#isOurs(this.#own)) {
         this.#tell('luft-claimed', [this.#own, false]);
       } else if (!key?.startsWith(this.#key)) {
         this.#tell('luft-stored');

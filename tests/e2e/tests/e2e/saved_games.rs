@@ -250,6 +250,33 @@ fn full_storage_is_reported_and_each_move_tries_again() -> Result<(), Failure> {
     })
 }
 
+/// Events about the page's own record come all the time, and the lock comes late, as on a busy machine.
+const LATE_EVENTS: &str = "
+    const { request } = LockManager.prototype;
+    LockManager.prototype.request = async function (...all) {
+        await new Promise((done) => { setTimeout(done, 150); });
+        return request.apply(this, all);
+    };
+    setInterval(() => {
+        const key = Object.keys(localStorage).find((key) => key.startsWith('luft.game:'));
+        dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    }, 10);";
+
+/// A browser tells a page late of what the page before it, in the same tab, has stored.
+#[test]
+fn late_news_of_the_page_before_takes_no_game_away() -> Result<(), Failure> {
+    with_luft("saved-late", "?players=2", |luft| {
+        luft.play(&["e4"])?;
+        luft.page
+            .call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LATE_EVENTS }))?;
+        luft.reload()?;
+        luft.play(&["e5"])?;
+        wait_for_lock(luft)?;
+        let records = luft.page.evaluate(RECORDS)?;
+        ensure(records == 1 && luft.message()?.is_empty(), || format!("{records} records"))
+    })
+}
+
 /// Copies the stored unfinished game thousands of times.
 const CROWD: &str = "(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith('luft.game:'));
