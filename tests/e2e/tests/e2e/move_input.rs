@@ -39,15 +39,32 @@ fn color_of(luft: &Luft<'_>, square: &str) -> Result<[f64; 3], Failure> {
     Ok([0, 1, 2].map(|index| pixel[index].as_f64().unwrap_or_default()))
 }
 
+/// Keeps back what the page asks of the engine until `askNow` is called, because a busy machine may be slower than the
+/// computer's reply.
+const ASK_LATER: &str = "(() => {
+    const asked = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (...all) {
+        asked.push(() => postMessage.apply(this, all));
+    };
+    self.askNow = () => {
+        Worker.prototype.postMessage = postMessage;
+        return asked.map((ask) => ask()).length;
+    };
+})()";
+
 #[test]
 fn a_premove_by_drag_is_played_when_the_computer_has_moved() -> Result<(), Failure> {
     with_luft("premove", "?level=hard&color=white", |luft| {
+        luft.page.evaluate(ASK_LATER)?;
         // A move to which the opening book has no answer.
         luft.drag("h2", "h4")?;
         luft.drag("g1", "f3")?;
         luft.expect_said("polite", "Premove: knight to f3")?;
         luft.expect_cell("f3", "white knight, premove")?;
         ensure(luft.moves()? == ["h4"], || "it is played before its turn".to_owned())?;
+        let asked = luft.page.evaluate("askNow()")?;
+        ensure(asked != 0, || "nothing was asked".to_owned())?;
         luft.page.wait("the premove is played", PATIENCE, || {
             Ok(luft.moves()?.get(2).is_some_and(|san| san == "Nf3"))
         })?;
