@@ -144,6 +144,13 @@ impl Feature for Announcements {
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        // The news about a friend, such as a request, is out of date.
+        if matches!(fact, Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_))
+            && self.is_news
+            && cx.session().seats().remote().is_some()
+        {
+            self.clear(cx);
+        }
         let said = match fact {
             Fact::Moved { before, mv } => return self.moved(before, *mv, cx),
             Fact::Began(_) => {

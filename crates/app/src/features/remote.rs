@@ -5,7 +5,7 @@ use luft_actions::Action;
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Effect, Message, Urgency};
+use crate::ground::effect::{Effect, Message};
 use crate::ground::fact::{Beginning, Bottom, Fact};
 use crate::ground::peer::PeerRequest;
 use crate::session::{
@@ -223,10 +223,10 @@ impl Feature for Remote {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::RemoteChanged if cx.session().correspondence().wanted.is_some() => {
-                cx.say(Urgency::Assertive, Text::new("friend-wants-takeback"));
+                cx.news(Message::Note(Text::new("friend-wants-takeback")));
             }
             Fact::RemoteChanged if cx.session().is_asking() && cx.session().has_message() => {
-                cx.say(Urgency::Polite, Text::new("friend-takeback-asked"));
+                cx.news(Message::Note(Text::new("friend-takeback-asked")));
             }
             Fact::Ended(_) => self.is_over = true,
             Fact::Began(_) => self.began(cx),

@@ -270,7 +270,7 @@ impl Session {
     /// Whether a side can ask to take back this number of half-moves: its last move, and the reply to it.
     fn fits(&self, count: usize, side: Color) -> bool {
         let wanted = if self.side_to_move() == side { 2 } else { 1 };
-        count == wanted && count <= self.game.plies().len()
+        count == wanted && count <= self.game.plies().len() && self.goes_on().is_ok()
     }
 
     /// Checks whether a message is about this game with the moves played here.

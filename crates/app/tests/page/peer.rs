@@ -163,12 +163,37 @@ fn a_player_who_asks_for_a_takeback_sees_that_and_the_friends_answer() {
     pair.act(0, |page| page.undo());
     let asked = "You have asked to take back. Your friend must agree.";
     assert_eq!(english(&view::remote(&pair.pages[0].model).unwrap().text), asked);
-    assert_eq!(pair.pages[0].announced().last().unwrap().1, asked);
+    // The card is out of sight on a small telephone.
+    assert_eq!(pair.pages[0].message().unwrap(), asked);
     pair.deliver();
+    assert_eq!(pair.pages[1].message().unwrap(), "Your friend asks to take back a move. Allow it?");
     pair.act(1, |page| page.send(remote::Event::AnswerTakeback(false)));
     pair.deliver();
     assert_eq!(pair.pages[0].message().unwrap(), "Your friend declined the takeback.");
     pair.assert_moves("e4");
+}
+
+#[test]
+fn a_request_is_no_longer_shown_once_the_game_has_changed() {
+    let mut pair = Pair::connected("");
+    pair.drag(0, "e2", "e4");
+    pair.drag(1, "e7", "e5");
+    pair.act(0, |page| page.undo());
+    pair.deliver();
+    assert!(pair.pages[1].message().is_some());
+    pair.drag(0, "g1", "f3");
+    assert_eq!(pair.pages[1].message(), None);
+    pair.act(0, |page| page.undo());
+    pair.deliver();
+    pair.act(1, |page| page.send(remote::Event::AnswerTakeback(true)));
+    pair.deliver();
+    pair.assert_moves("e4 e5");
+    assert_eq!(pair.pages.each_ref().map(Page::message), [None, None]);
+    pair.act(0, |page| page.undo());
+    pair.deliver();
+    pair.act(0, |page| page.send(actions::Event::Resign));
+    pair.deliver();
+    assert_eq!(pair.pages[1].message(), None);
 }
 
 #[test]
