@@ -47,6 +47,7 @@ status-promoting = Wähle eine Figur zur Umwandlung
 status-setting-up = Baue die Stellung auf
 status-thinking = Denkt nach …
 status-friend = Dein Freund ist am Zug
+status-unsent = Link noch nicht gesendet
 status-waiting = Bereit
 status-stalled = Die Engine des Computers ist ausgefallen
 status-flagged = { $side ->

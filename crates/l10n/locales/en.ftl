@@ -91,6 +91,7 @@ status-promoting = Choose a piece to promote to
 status-setting-up = Set up the position
 status-thinking = Thinking…
 status-friend = Your friend's turn
+status-unsent = Link not sent yet
 status-waiting = Ready to start
 status-stalled = The computer's engine has failed
 ## Whose turn it is: after a fallen flag

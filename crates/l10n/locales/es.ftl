@@ -58,6 +58,7 @@ status-promoting = Elige la pieza de coronación
 status-setting-up = Prepara la posición
 status-thinking = Pensando…
 status-friend = Turno de tu amigo
+status-unsent = Enlace aún sin enviar
 status-waiting = Todo listo para empezar
 status-stalled = El motor del ordenador ha fallado
 status-flagged = { $side ->

@@ -58,6 +58,7 @@ status-promoting = Choisis la pièce de promotion
 status-setting-up = Compose la position
 status-thinking = Réfléchit…
 status-friend = Au tour de ton ami
+status-unsent = Lien pas encore envoyé
 status-waiting = Prêt à commencer
 status-stalled = Le moteur de l’ordinateur est en panne
 status-flagged = { $side ->

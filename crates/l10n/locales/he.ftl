@@ -52,6 +52,7 @@ status-promoting = יש לבחור כלי להכתרה
 status-setting-up = הצבת עמדה
 status-thinking = חושב…
 status-friend = תור החבר שלך
+status-unsent = הקישור עוד לא נשלח
 status-waiting = הכול מוכן להתחלה
 status-stalled = מנוע המחשב כשל
 status-flagged = { $side ->

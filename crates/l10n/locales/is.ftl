@@ -63,6 +63,7 @@ status-promoting = Veldu hvað peðið verður
 status-setting-up = Settu stöðuna upp
 status-thinking = Hugsar…
 status-friend = Vinur þinn á leik
+status-unsent = Tengill ekki sendur enn
 status-waiting = Tilbúið
 status-stalled = Skákvél tölvunnar hefur bilað
 status-flagged = { $side ->

@@ -119,6 +119,7 @@ fn moves_arrive_at_once() {
     let mut pair = Pair::connected("");
     assert_eq!(pair.pages[1].model.orientation(), Color::Black);
     pair.drag(0, "e2", "e4");
+    assert_eq!(pair.pages[0].panel().status, "Your friend's turn");
     pair.drag(1, "e7", "e5");
     pair.assert_moves("e4 e5");
     let card = view::remote(&pair.pages[0].model).unwrap();

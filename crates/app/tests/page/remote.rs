@@ -50,7 +50,10 @@ fn a_game_is_played_by_links() {
     white.drag("e2", "e4");
     assert_eq!(white.phase(), Phase::Remote);
     assert_eq!(card(&white).unwrap(), "Send your friend the link with your move.");
+    // The card is out of sight on many telephones.
+    assert_eq!(white.panel().status, "Link not sent yet");
     let link = sent(&mut white);
+    assert_eq!(white.panel().status, "Your friend's turn");
     assert!(link.len() < 20, "{link}");
     assert!(card(&white).unwrap().starts_with("Wait for your friend's link."));
     let mut black = opened(&link);

@@ -152,6 +152,8 @@ fn going_on(session: &Session, turn: Turn) -> Text {
         (Turn::Resigning, _) => return resignation(session),
         (Turn::Computer, _) => "status-thinking",
         (Turn::Stalled, _) => "status-stalled",
+        // The friend does not know of the move.
+        (Turn::Remote, _) if session.has_message() && !session.is_connected() => "status-unsent",
         (Turn::Remote, _) => "status-friend",
         (Turn::Script, _) => "status-to-move",
         (_, Some(_)) if in_check => "status-your-check",
