@@ -1,7 +1,7 @@
 //! Texts and files from other programs: pasted, dropped, shared, or opened by the system with the
 //! installed page; and how the system shows that page.
 
-use luft_e2e::{Failure, Luft, ensure, host, with_luft, with_tab};
+use luft_e2e::{Failure, Luft, ensure, host_online_only, with_luft, with_tab};
 use serde_json::{Value, json};
 
 const PGN: &str = "1. d4 d5 2. c4 *";
@@ -67,7 +67,7 @@ fn text_pasted_into_a_field_stays_there() -> Result<(), Failure> {
 
 #[test]
 fn texts_shared_by_other_apps_are_opened() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&format!("{}?text={}", server.url(), PGN.replace(' ', "+")))?;
@@ -82,7 +82,7 @@ fn texts_shared_by_other_apps_are_opened() -> Result<(), Failure> {
 
 #[test]
 fn a_file_that_the_system_opens_is_read() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     with_tab(|tab| {
         let opened = format!(
             "Object.defineProperty(self, 'launchQueue', {{ value: {{ setConsumer(consume) {{
@@ -101,7 +101,7 @@ fn a_file_that_the_system_opens_is_read() -> Result<(), Failure> {
 /// error.
 #[test]
 fn odd_things_that_are_dropped_or_opened_break_nothing() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     with_tab(|tab| {
         let opened = "Object.defineProperty(self, 'launchQueue', { value: { setConsumer(consume) {
             consume({ files: [{ getFile: async () => { throw new DOMException('gone', 'NotFoundError'); } }] });

@@ -1,6 +1,8 @@
 //! Languages other than the page's first.
 
-use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_luft, with_tab};
+use luft_e2e::{
+    Failure, Luft, PATIENCE, Page, ensure, host, host_online_only, with_luft, with_tab,
+};
 use serde_json::json;
 
 /// Sets Austrian German as the browser's preferred language.
@@ -32,7 +34,7 @@ fn choose_in(luft: &Luft<'_>, list: &str, value: &str) -> Result<(), Failure> {
 #[test]
 fn the_browsers_language_is_spoken_until_another_is_chosen() -> Result<(), Failure> {
     with_tab(|tab| {
-        let server = host()?;
+        let server = host_online_only()?;
         prefer_german(tab)?;
         let luft = Luft::new(tab);
         luft.open(&server.url())?;
@@ -58,7 +60,7 @@ fn the_browsers_language_is_spoken_until_another_is_chosen() -> Result<(), Failu
 #[test]
 fn english_texts_that_are_not_built_in_appear_once_loaded() -> Result<(), Failure> {
     with_tab(|tab| {
-        let server = host()?;
+        let server = host_online_only()?;
         let block =
             |urls: &[&str]| tab.call("Network.setBlockedURLs", json!({ "urls": urls })).map(drop);
         tab.call("Network.enable", json!({}))?;
@@ -84,7 +86,7 @@ fn english_texts_that_are_not_built_in_appear_once_loaded() -> Result<(), Failur
 #[test]
 fn an_open_dialog_is_announced_as_soon_as_its_texts_are_loaded() -> Result<(), Failure> {
     with_tab(|tab| {
-        let server = host()?;
+        let server = host_online_only()?;
         tab.call("Network.enable", json!({}))?;
         tab.call("Network.setBlockedURLs", json!({ "urls": ["*/locales/en.ftl"] }))?;
         let luft = Luft::new(tab);

@@ -1,6 +1,8 @@
 //! The first paint, and no unnecessary painting.
 
-use luft_e2e::{Failure, Luft, MOUNT, PATIENCE, Page, ensure, host, with_luft, with_tab};
+use luft_e2e::{
+    Failure, Luft, MOUNT, PATIENCE, Page, ensure, host, host_online_only, with_luft, with_tab,
+};
 use serde_json::{Value, json};
 
 /// Delays the program's module until [`release`].
@@ -33,7 +35,7 @@ const EDGES: f64 = 0.02;
 
 #[test]
 fn the_start_position_in_the_document_looks_like_that_on_the_canvas() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     let screens = [
         (1280, 800, 1.0, "light", ""),
         (1280, 800, 1.5, "dark", "board wood"),
@@ -79,7 +81,7 @@ fn store_setting(tab: &Page<'_>, setting: &str) -> Result<(), Failure> {
 
 #[test]
 fn another_start_is_not_announced_by_a_wrong_picture() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     let cases = [
         ("", "", true),
         ("?level=hard&time=5", "theme dark", true),
@@ -129,7 +131,7 @@ fn a_game_that_goes_on_is_not_announced_by_the_start() -> Result<(), Failure> {
 
 #[test]
 fn presses_on_the_first_picture_take_effect_when_the_board_is_ready() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     for by_drag in [true, false] {
         with_tab(|tab| {
             let luft = Luft::new(tab);
@@ -154,7 +156,7 @@ fn presses_on_the_first_picture_take_effect_when_the_board_is_ready() -> Result<
 
 #[test]
 fn screen_readers_do_not_read_the_picture() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         open_without_the_module(&luft, &server.url())?;
@@ -168,7 +170,7 @@ fn screen_readers_do_not_read_the_picture() -> Result<(), Failure> {
 
 #[test]
 fn moves_are_made_before_the_worker_and_the_network_come() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         let patterns = ["*worker.js", "*luft.net"].map(|it| json!({ "urlPattern": it }));

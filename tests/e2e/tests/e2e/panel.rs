@@ -1,6 +1,6 @@
 //! The panel and its dialogs.
 
-use luft_e2e::{Failure, Luft, PATIENCE, ensure, host, with_luft, with_tab};
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, host_online_only, with_luft, with_tab};
 use serde_json::{Value, json};
 
 /// Begins a game for two people with one of the dialog's times.
@@ -117,7 +117,7 @@ fn a_shortcut_whose_button_is_disabled_says_why() -> Result<(), Failure> {
 
 #[test]
 fn a_shortcut_is_answered_before_the_buttons_say_why_they_are_disabled() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         tab.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": "*en.ftl" }] }))?;

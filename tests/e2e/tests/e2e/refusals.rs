@@ -1,6 +1,6 @@
 //! Browsers whose services are refused, missing or never answer; and a page that crashes.
 
-use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_tab};
+use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host_online_only, with_tab};
 use serde_json::json;
 
 use crate::review;
@@ -21,7 +21,7 @@ fn with_browser(
     query: &str,
     test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     let source = format!("{{ {HELPERS} {script} }}");
     with_tab(|tab| {
         tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source }))?;

@@ -1,6 +1,6 @@
 //! Games in storage, as far as a browser is needed: two tabs, the history, and full storage.
 
-use luft_e2e::{Chromium, Failure, Luft, MOUNT, PATIENCE, ensure, host, with_luft};
+use luft_e2e::{Chromium, Failure, Luft, MOUNT, PATIENCE, ensure, host_online_only, with_luft};
 use serde_json::json;
 
 /// Waits until this page owns its game, so that others cannot claim it.
@@ -46,7 +46,7 @@ fn with_two_tabs_after(
     script: &str,
     test: impl FnOnce(&str, &Luft<'_>, &Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     let address = server.url();
     let context = Chromium::shared()?.new_context()?;
     let (one, other) = (context.open_tab()?, context.open_tab()?);

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use luft_e2e::{
-    Failure, HostFault, HostOptions, Luft, PATIENCE, ensure, host, host_with, with_luft, with_tab,
+    Failure, HostFault, HostOptions, Luft, PATIENCE, ensure, host_online_only, host_with,
+    with_luft, with_tab,
 };
 use serde_json::{Value, json};
 
@@ -46,7 +47,7 @@ fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
 
 #[test]
 fn a_worker_that_throws_is_replaced() -> Result<(), Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&format!("{}?level=hard", server.url()))?;
@@ -160,7 +161,7 @@ const LISTEN: &str = "(() => {
 
 /// The computer's reports of its first search at the highest level, a line for each depth.
 fn first_search(before: &str, module: &str) -> Result<Vec<String>, Failure> {
-    let server = host()?;
+    let server = host_online_only()?;
     let mut told = Vec::new();
     with_tab(|tab| {
         for source in [LISTEN, before] {
