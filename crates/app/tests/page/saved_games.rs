@@ -361,6 +361,22 @@ fn a_game_that_another_tab_plays_can_be_neither_resumed_nor_deleted() {
 }
 
 #[test]
+fn a_finished_game_that_is_opened_does_not_continue() {
+    for is_over in [false, true] {
+        let mut page = played(&["e4", "e5"]);
+        if is_over {
+            page.send(actions::Event::Resign);
+        }
+        let id = page.own.clone().unwrap();
+        page.pass(1000.0).start(two(""), 2).type_move("d4");
+        page.send(saved_games::Event::Resume(id));
+        let said: Vec<_> = page.announced().into_iter().map(|said| said.1).collect();
+        let expected = if is_over { "White resigned, Black wins." } else { "Your game continues." };
+        assert_eq!(said, [expected]);
+    }
+}
+
+#[test]
 fn all_games_are_exported_together() {
     let mut page = played(&["e4", "e5"]);
     page.pass(1000.0).start(two("3+2"), 2).type_move("d4").send(actions::Event::Resign);

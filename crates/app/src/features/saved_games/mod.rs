@@ -311,7 +311,9 @@ impl SavedGames {
         };
         self.adopt(game, &saved.head, cx);
         let is_stale = saved.head.stale;
-        cx.begin(saved.into_session(Beginning::RESUMED), Some(Text::new("saved-games-resumed")));
+        let new = saved.into_session(Beginning::RESUMED);
+        let text = (!new.game.is_over()).then(|| Text::new("saved-games-resumed"));
+        cx.begin(new, text);
         self.close(cx);
         if is_stale {
             cx.refuse(Text::new("storage-stale"));
