@@ -101,7 +101,7 @@ fn to_number<T: TryFrom<u64>>(word: &str) -> Option<T> {
     T::try_from(word.parse().ok()?).ok()
 }
 
-/// The error for the first word of a line.
+/// The error for a line whose first word names no message. `None` stands for an empty line.
 #[cold]
 pub(crate) fn unknown(word: Option<&str>) -> ProtocolError {
     ProtocolError::UnknownMessage(word.unwrap_or_default().to_owned())

@@ -247,7 +247,7 @@ fn import(line: &str, snippets: &[Snippet]) -> Option<String> {
     Some(format!("const [{}] = snippet{index};", pattern.join(", ").trim_end_matches([',', ' '])))
 }
 
-/// The names of an item `name` or `name as other` of a list.
+/// The two names of an item `name as other` in a list of imports or exports; of an item without `as`, its name twice.
 fn renamed(item: &str) -> (&str, &str) {
     let item = item.trim();
     item.split_once(" as ").unwrap_or((item, item))

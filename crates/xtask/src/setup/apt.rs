@@ -25,7 +25,7 @@ pub fn install(packages: &[&str]) -> Result<(), Failure> {
     )
 }
 
-/// The version of an installed package, if it is installed.
+/// The version of a package; `None` if it is not installed.
 pub fn version(package: &str) -> Option<String> {
     const FORMAT: &str = "${db:Status-Status} ${Version}";
     let mut query = Command::new("dpkg-query");
@@ -33,7 +33,7 @@ pub fn version(package: &str) -> Option<String> {
     installed(&run::output(&mut query).ok()?).map(str::to_owned)
 }
 
-/// The version in the answer of `dpkg-query`, which also knows packages that were removed.
+/// The version in an answer of `dpkg-query`; `None` for a package that was removed, which it still lists.
 fn installed(state: &str) -> Option<&str> {
     state.strip_prefix("installed ").map(str::trim)
 }
