@@ -59,7 +59,7 @@ pub fn smoke(toolchain: &Toolchain, bundler: &Bundler, browser: &Browser) -> Res
 /// The bench's module.
 fn compiled(toolchain: &Toolchain, profile: &str) -> Result<PathBuf, Failure> {
     const BENCH: &str = "luft-bench";
-    let folder = page::compile(toolchain, &[BENCH], profile, Instructions::Vector)?;
+    let folder = page::compile(toolchain, BENCH, profile, Instructions::Vector)?;
     Ok(page::module(&folder, BENCH))
 }
 

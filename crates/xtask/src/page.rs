@@ -125,7 +125,7 @@ fn modules(form: Form) -> Result<Modules, Failure> {
     let toolchain = Toolchain::ensure()?;
     // Each module has its own profile.
     let made = |name, package, profile, instructions| -> Result<_, Failure> {
-        let folder = compile(&toolchain, &[package], profile, instructions)?;
+        let folder = compile(&toolchain, package, profile, instructions)?;
         Ok((name, module(&folder, package)))
     };
     let page = |instructions| made("page", PAGE, "page", instructions);
@@ -161,21 +161,24 @@ pub fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() 
     })
 }
 
-/// Builds packages of this workspace for the browser, with a profile of `Cargo.toml`, and returns
-/// the folder of their modules.
+/// Builds a package of this workspace for the browser, with a profile of `Cargo.toml`, and returns the folder of its
+/// module.
+///
+/// The package is built as a module alone. If Cargo also built the library that tests need, it could not optimise the
+/// whole program as one (`lto`), and would not say so.
 ///
 /// # Errors
-/// If they do not compile.
+/// If it does not compile.
 pub fn compile(
     toolchain: &Toolchain,
-    packages: &[&str],
+    package: &str,
     profile: &str,
     instructions: Instructions,
 ) -> Result<PathBuf, Failure> {
     let target = instructions.target_folder();
     let mut command = toolchain.cargo(instructions);
-    command.args(["build", "--profile", profile, "--lib"]);
-    command.args(packages.iter().flat_map(|package| ["--package", package]));
+    command.args(["rustc", "--package", package, "--profile", profile]);
+    command.args(["--lib", "--crate-type", "cdylib"]);
     if instructions == Instructions::Scalar {
         // The other build prints the same at the same time.
         command.arg("--quiet");
