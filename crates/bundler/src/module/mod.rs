@@ -17,6 +17,9 @@ pub use sent::{as_sent, reordered};
 
 use luft_tooling::run::Failure;
 
+/// The name from which a sent module imports: that of a list, in which each function has its place as its name.
+pub const IMPORTED: &str = "i";
+
 /// A function that a module imports.
 #[derive(Clone, Debug)]
 pub struct Import {

@@ -1,5 +1,5 @@
 //! Makes a module smaller for the download: removes data that only tools read, shortens the names
-//! of imports and exports, and orders imports, functions and locals so that they compress well.
+//! of exports, numbers imports, and orders imports, functions and locals so that they compress well.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -16,7 +16,7 @@ use wasmparser::{
 };
 
 use super::locals::{self, Locals};
-use super::{imported, similar, unreadable};
+use super::{IMPORTED, imported, similar, unreadable};
 use luft_tooling::run::Failure;
 
 /// The beginning of the names of functions through which JavaScript calls closures. JavaScript
@@ -24,9 +24,8 @@ use luft_tooling::run::Failure;
 /// closures of other types in the module.
 const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 
-/// The module without its custom sections. Its imports, their modules and its exports are renamed (from each key of
-/// `names` to its value), its imports and functions are sorted, functions with the same code are
-/// merged, and functions that cannot be called lose their bodies. Memory accesses claim no
+/// The module without its custom sections. Its exports are renamed (from each key of `names` to its value), its imports
+/// and functions are sorted, its imports are numbered ([`IMPORTED`]), functions with the same code are merged, and functions that cannot be called lose their bodies. Memory accesses claim no
 /// alignment: alignment is a hint that browsers ignore, and without it the accesses are more alike.
 ///
 /// # Errors
@@ -197,6 +196,7 @@ impl<'a> Functions<'a> {
 }
 
 struct Sending<'a> {
+    /// The names under which exports are sent.
     names: &'a BTreeMap<String, String>,
     /// The indices of the module's imports in the order in which they are sent: by type.
     imports: Vec<usize>,
@@ -210,11 +210,6 @@ struct Sending<'a> {
     parameters: Vec<usize>,
     /// The new numbers of the locals of the function that is being written.
     locals: Vec<u32>,
-}
-
-/// The name under which an import, its module or an export is sent.
-fn name_in<'a>(names: &'a BTreeMap<String, String>, name: &'a str) -> &'a str {
-    names.get(name).map_or(name, String::as_str)
 }
 
 impl Reencode for Sending<'_> {
@@ -256,12 +251,8 @@ impl Reencode for Sending<'_> {
         section: ImportSectionReader<'_>,
     ) -> Result<(), Error<Infallible>> {
         let all = section.into_imports().collect::<Result<Vec<_>, _>>()?;
-        for import in self.imports.clone().into_iter().map(|index| all[index]) {
-            imports.import(
-                name_in(self.names, import.module),
-                name_in(self.names, import.name),
-                self.entity_type(import.ty)?,
-            );
+        for (place, index) in self.imports.clone().into_iter().enumerate() {
+            imports.import(IMPORTED, &place.to_string(), self.entity_type(all[index].ty)?);
         }
         Ok(())
     }
@@ -273,7 +264,11 @@ impl Reencode for Sending<'_> {
     ) -> Result<(), Error<Infallible>> {
         let index = self.external_index(export.kind, export.index)?;
         let kind = self.export_kind(export.kind)?;
-        exports.export(name_in(self.names, export.name), kind, index);
+        exports.export(
+            self.names.get(export.name).map_or(export.name, String::as_str),
+            kind,
+            index,
+        );
         Ok(())
     }
 
@@ -339,6 +334,7 @@ mod tests {
     use wasmparser::Operator;
 
     use super::*;
+    use crate::module::Import;
     use crate::module::tests::{named_sample, sample};
 
     /// The parts of a module that depend on the order of functions.
@@ -506,15 +502,18 @@ mod tests {
     }
 
     #[test]
-    fn imports_are_renamed_and_in_order() {
+    fn imports_are_numbered_and_in_order() {
         let module = sample();
-        let names = |module: &[u8]| -> Vec<String> {
-            imported(module).unwrap().into_iter().map(|import| import.name).collect()
+        let seen = |module: &[u8]| -> Vec<String> {
+            let imports = imported(module).unwrap().into_iter();
+            imports
+                .map(|Import { module, name, of_type }| format!("{module}.{name} {of_type}"))
+                .collect()
         };
-        assert_eq!(names(&module), ["__wbg_long_01", "other"]);
-        let shorter = BTreeMap::from([("__wbg_long_01".to_owned(), "a".to_owned())]);
-        let sent = as_sent(&module, &shorter).unwrap();
-        assert_eq!(names(&sent), ["other", "a"]);
+        assert_eq!(seen(&module), ["m.__wbg_long_01 1", "m.other 0"]);
+        let sent = as_sent(&module, &BTreeMap::new()).unwrap();
+        assert_eq!(seen(&sent), ["i.0 0", "i.1 1"]);
+        assert_eq!(seen(&reordered(&sent).unwrap()), seen(&sent));
     }
 
     #[test]

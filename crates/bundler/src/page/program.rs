@@ -32,7 +32,6 @@ impl Program {
         let mut parts = bind(compiled, Form::Module, NAME, &glue_folder())?;
         let named = parts.remove("program_bg.wasm").ok_or_else(missing)?;
         script::without_loading(SCRIPT, &mut parts)?;
-        script::with_each_import_once(SCRIPT, &mut parts)?;
         script::join(SCRIPT, global, &module::imports(&named)?, &mut parts)?;
         let script = take(&mut parts, SCRIPT)?;
         let (script, sent) = names::shorten(&script, &named)?;

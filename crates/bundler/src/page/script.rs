@@ -10,12 +10,10 @@ use std::fmt::Write as _;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-use crate::module::Import;
+use crate::module::{IMPORTED, Import};
 
 /// wasm-bindgen's folder for the scripts of crates.
 const SNIPPETS: &str = "snippets/";
-/// The beginning of the path of such a script, as wasm-bindgen quotes it.
-const BESIDE: &str = "\"./snippets/";
 /// The beginning of wasm-bindgen's code that loads a module, for all ways of loading, up to its
 /// exports.
 const LOADING: &str = "\nasync function __wbg_load(";
@@ -28,6 +26,13 @@ async function __wbg_init(module) {
 }
 export { __wbg_init as default };
 ";
+/// The beginning of wasm-bindgen's object of imported functions, and what follows it: the object of the modules from
+/// which they are imported.
+const FUNCTIONS: &str = "    const import0 = {\n        __proto__: null,\n";
+const MODULES: &str = "    };\n    return {\n        __proto__: null,\n";
+const MODULES_END: &str = "    };\n}\n";
+/// The indentation of a function's name in the first object. The lines of its body and its end follow.
+const INDENTATION: &str = "        ";
 
 /// Removes the code that loads a module, except the part that starts a compiled one.
 ///
@@ -41,30 +46,11 @@ pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Lets wasm-bindgen's script import each script as a whole only once. wasm-bindgen writes an import and an entry in
-/// the table of modules for every function.
-///
-/// # Errors
-/// If the script is missing or not a text.
-pub fn with_each_import_once(name: &str, parts: &mut Files) -> Result<(), Failure> {
-    let glue = take(parts, name)?;
-    let mut first = BTreeMap::new();
-    let mut kept: Vec<&str> = glue.lines().collect();
-    kept.retain(|line| {
-        let imported = line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from "));
-        let entry = line.trim_start().strip_suffix(',').and_then(|rest| rest.split_once(": "));
-        let entry = entry.map(|(path, own)| (own, path));
-        let Some((own, path)) = imported.or(entry) else { return true };
-        !path.starts_with(BESIDE) || *first.entry(path.trim_end_matches(';')).or_insert(own) == own
-    });
-    parts.insert(name.to_owned(), kept.join("\n").into_bytes());
-    Ok(())
-}
-
 /// Inlines the scripts that wasm-bindgen's script imports, and removes them from the parts. Its
 /// exports become members of `global`, such as `self.luft`. `imports` are those of the WebAssembly module.
 ///
-/// The exports of an inlined script are the entries of a list, because names would be sent with the page.
+/// The exports of an inlined script are the entries of a list, and so are the imports of the WebAssembly module,
+/// because names would be sent with the page.
 ///
 /// # Errors
 /// If an import or an export has an unknown form.
@@ -88,16 +74,55 @@ pub fn join(
             joined,
             "const snippet{index} = (() => {{\n{body}\nreturn [{values}];\n}})();"
         );
-        let from_it = imports.iter().filter(|import| import.module == format!("./{path}"));
-        let called = from_it.map(|import| import.name.clone()).collect();
-        snippets.push(Snippet { path, exports, called });
+        snippets.push(Snippet { path, exports });
     }
     let Module { body, exports } = Module::read(&glue, &snippets)?;
+    let body = with_listed_imports(&body, imports, &snippets)
+        .ok_or_else(|| Failure(format!("{name} passes its imports in an unknown form")))?;
     let members: Vec<String> = exports.iter().map(Export::member).collect();
     let members = members.join(", ");
     let _ = writeln!(joined, "{body}\nreturn {{ {members} }};\n}})();");
     parts.insert(name.to_owned(), joined.into_bytes());
     Ok(())
+}
+
+/// Lets wasm-bindgen's script pass all imports of the WebAssembly module as one list, in their order. wasm-bindgen
+/// passes an object of modules, each an object of functions.
+fn with_listed_imports(glue: &str, imports: &[Import], snippets: &[Snippet]) -> Option<String> {
+    let (before, rest) = glue.split_once(FUNCTIONS)?;
+    let (functions, rest) = rest.split_once(MODULES)?;
+    let (_, after) = rest.split_once(MODULES_END)?;
+    let functions = by_name(functions)?;
+    let mut listed = String::new();
+    for Import { module, name, .. } in imports {
+        let is_its = |snippet: &Snippet| module.strip_prefix("./") == Some(&snippet.path);
+        let _ = match snippets.iter().position(is_its) {
+            Some(index) => {
+                writeln!(listed, "{INDENTATION}snippet{index}[{}],", snippets[index].place(name)?)
+            }
+            None => write!(listed, "{INDENTATION}{}", functions.get(name.as_str())?),
+        };
+    }
+    Some(format!("{before}    return {{ {IMPORTED}: [\n{listed}    ] }};\n}}\n{after}"))
+}
+
+/// The functions of wasm-bindgen's object by their names, each with its comma.
+fn by_name(functions: &str) -> Option<BTreeMap<&str, String>> {
+    let mut by_name: BTreeMap<&str, String> = BTreeMap::new();
+    let mut current = "";
+    for line in functions.split_inclusive('\n') {
+        let named = line.strip_prefix(INDENTATION).filter(|rest| !rest.starts_with([' ', '}']));
+        let text = match named {
+            Some(named) => {
+                let (name, begin) = named.split_once(": ")?;
+                current = name;
+                begin
+            }
+            None => line,
+        };
+        by_name.entry(current).or_default().push_str(text);
+    }
+    Some(by_name)
 }
 
 /// Inlines what scripts of `www` import from each other, and removes the imported scripts from the
@@ -178,8 +203,6 @@ struct Snippet {
     path: String,
     /// The entries of its list.
     exports: Vec<Export>,
-    /// The names of the functions that the WebAssembly module calls without glue.
-    called: Vec<String>,
 }
 
 impl Snippet {
@@ -225,19 +248,15 @@ fn unknown(line: &str) -> Failure {
     Failure(format!("a script imports or exports in an unknown form: {line}"))
 }
 
-/// The replacement of an import of names or of a whole module. Of a whole module only what WebAssembly calls is needed.
+/// The replacement of an import of names. An import of a whole module needs none: only the WebAssembly module calls its
+/// functions.
 fn import(line: &str, snippets: &[Snippet]) -> Option<String> {
     let (what, from) = line.strip_prefix("import ")?.trim_end_matches(';').split_once(" from ")?;
     let path = from.trim_matches(['\'', '"']).strip_prefix("./")?;
     let index = snippets.iter().position(|snippet| snippet.path == path)?;
     let snippet = &snippets[index];
-    if let Some(own) = what.strip_prefix("* as ") {
-        let member = |name: &String| {
-            let place = snippet.place(name)?;
-            Some(format!("{name}: snippet{index}[{place}]"))
-        };
-        let members: Option<Vec<String>> = snippet.called.iter().map(member).collect();
-        return Some(format!("const {own} = {{ {} }};", members?.join(", ")));
+    if what.starts_with("* as ") {
+        return Some(String::new());
     }
     let mut pattern = vec![""; snippet.exports.len()];
     for item in what.strip_prefix('{')?.strip_suffix('}')?.split(',') {
@@ -269,17 +288,37 @@ mod tests {
 
     const SNIPPET: &str = "snippets/web-1/src/browser.js";
 
+    /// The end of wasm-bindgen's script: what it passes to the WebAssembly module.
+    const PASSED: &str = "function imports() {
+    const import0 = {
+        __proto__: null,
+        __wbg_a_02: function() { return Math.random(); },
+        __wbg_b_01: function() { return handleError(function (arg0) {
+            return { b: arg0 };
+        }, arguments); },
+        __wbg_c_03: function(arg0) {
+            return arg0.c;
+        },
+    };
+    return {
+        __proto__: null,
+        \"./a_bg.js\": import0,
+        \"./snippets/web-1/src/browser.js\": import1,
+        \"./snippets/web-1/src/browser.js\": import2,
+    };
+}
+";
+
     fn joined(glue: &str, snippet: &str) -> Result<String, Failure> {
         let mut parts = Files::from([
             ("luft.js".to_owned(), glue.as_bytes().to_vec()),
             (SNIPPET.to_owned(), snippet.as_bytes().to_vec()),
         ]);
-        let import = |name: &str| Import {
-            module: format!("./{SNIPPET}"),
-            name: name.to_owned(),
-            of_type: 0,
-        };
-        join("luft.js", "self.luft", &[import("tell"), import("focus")], &mut parts)?;
+        let imports = ["tell", "__wbg_b_01", "focus", "__wbg_a_02", "__wbg_c_03"].map(|name| {
+            let module = if name.starts_with("__") { "a_bg.js" } else { SNIPPET };
+            Import { module: format!("./{module}"), name: name.to_owned(), of_type: 0 }
+        });
+        join("luft.js", "self.luft", &imports, &mut parts)?;
         assert_eq!(parts.len(), 1);
         Ok(String::from_utf8(parts.remove("luft.js").unwrap()).unwrap())
     }
@@ -288,10 +327,10 @@ mod tests {
     fn imports_and_exports_become_constants_and_members() {
         let glue = format!(
             "import {{ focus, tell as tell1 }} from './{SNIPPET}';\n\
-             import * as import1 from \"./{SNIPPET}\"\n\
+             import * as import1 from \"./{SNIPPET}\"\nimport * as import2 from \"./{SNIPPET}\"\n\
              export class Board {{\n}}\n\
              export function mount(root) {{ focus(import.meta.url); }}\n\
-             export {{ initSync, __wbg_init as default }};\n"
+             {PASSED}export {{ initSync, __wbg_init as default }};\n"
         );
         let snippet = "export async function focus() {}\nexport const other = 0;\nexport const tell = 1;\n\
              let own;\nexport const last = 2;\n";
@@ -299,12 +338,26 @@ mod tests {
             const snippet0 = (() => {\nasync function focus() {}\nconst other = 0;\nconst tell = 1;\n\
             let own;\nconst last = 2;\n\n\
             return [focus, other, tell, last];\n})();\n\
-            const [focus, , tell1] = snippet0;\n\
-            const import1 = { tell: snippet0[2], focus: snippet0[0] };\n\
+            const [focus, , tell1] = snippet0;\n\n\n\
             class Board {\n}\n\
-            function mount(root) { focus(self.location); }\n\n\
+            function mount(root) { focus(self.location); }\n\
+            function imports() {\n    return { i: [\n        snippet0[2],\n        \
+            function() { return handleError(function (arg0) {\n            return { b: arg0 };\n        \
+            }, arguments); },\n        snippet0[0],\n        function() { return Math.random(); },\n        \
+            function(arg0) {\n            return arg0.c;\n        },\n    ] };\n}\n\n\
             return { Board, mount, initSync, init: __wbg_init };\n})();\n";
         assert_eq!(joined(&glue, snippet).unwrap(), expected);
+    }
+
+    #[test]
+    fn imports_in_an_unknown_form_are_refused() {
+        let snippet = "export const focus = 0;\nexport const tell = 1;\n";
+        assert!(joined(PASSED, snippet).is_ok());
+        let without = |part: &str| joined(&PASSED.replace(part, ""), snippet);
+        for part in ["__proto__: null,", "__wbg_b_01: ", "    };\n}"] {
+            let Err(Failure(sentence)) = without(part) else { panic!("{part} is not needed") };
+            assert!(sentence.contains("luft.js passes its imports"), "{sentence}");
+        }
     }
 
     #[test]
@@ -323,26 +376,6 @@ mod tests {
             panic!("it passed")
         };
         assert!(sentence.contains("files.js"), "{sentence}");
-    }
-
-    #[test]
-    fn a_script_is_imported_as_a_whole_once() {
-        let other = SNIPPET.replace("browser", "forms");
-        let glue = format!(
-            "import {{ focus }} from './{SNIPPET}';\nimport * as import1 from \"./{SNIPPET}\"\n\
-             import * as import2 from \"./{SNIPPET}\"\nimport * as import3 from \"./{other}\"\n\
-             return {{\n    \"./a_bg.js\": import0,\n    \"./{SNIPPET}\": import1,\n    \
-             \"./{SNIPPET}\": import2,\n    \"./{other}\": import3,\n}};"
-        );
-        let expected = format!(
-            "import {{ focus }} from './{SNIPPET}';\nimport * as import1 from \"./{SNIPPET}\"\n\
-             import * as import3 from \"./{other}\"\n\
-             return {{\n    \"./a_bg.js\": import0,\n    \"./{SNIPPET}\": import1,\n    \
-             \"./{other}\": import3,\n}};"
-        );
-        let mut parts = Files::from([("luft.js".to_owned(), glue.into_bytes())]);
-        with_each_import_once("luft.js", &mut parts).unwrap();
-        assert_eq!(parts.remove("luft.js"), Some(expected.into_bytes()));
     }
 
     #[test]
