@@ -14,8 +14,8 @@ use super::panel::grid::{self, Grid};
 use crate::browser;
 use crate::dom;
 
-/// Elements in which typing is not for the board.
-const TYPING: &str = "input:not([readonly]), select, textarea, [contenteditable], dialog";
+/// Elements in which typing is not for the board. A field of a closed dialog may still have the focus.
+const TYPING: &str = ":is(input:not([readonly]), select, textarea, [contenteditable], dialog[open]):not(dialog:not([open]) *)";
 
 /// Elements that Enter presses if they have the focus.
 const PRESSABLE: &str = "button, summary, a[href], label, [role=button]";

@@ -105,6 +105,33 @@ fn a_dialog_that_opens_by_key_calls_a_drag_off() -> Result<(), Failure> {
     })
 }
 
+/// The focus leaves a field of a closed dialog only with the next frame. Until then, its keys are shortcuts again.
+#[test]
+fn a_key_right_after_a_dialog_has_closed_is_a_shortcut() -> Result<(), Failure> {
+    with_luft("key-after-dialog", "", |luft| {
+        luft.page.press(",")?;
+        luft.wait_for_settings()?;
+        let orientation = luft.page.text(&format!(
+            "(() => {{
+                const dialog = {};
+                const press = (key) => document.activeElement.dispatchEvent(
+                    new KeyboardEvent('keydown', {{ key, bubbles: true }}));
+                dialog.querySelector('select').focus();
+                press('f');
+                dialog.close();
+                if (!document.activeElement.matches('select')) {{
+                    return 'the focus has left the field already';
+                }}
+                press('f');
+                return {}.dataset.orientation;
+            }})()",
+            luft.part("settings"),
+            luft.root(),
+        ))?;
+        ensure(orientation == "black", || format!("after one key that counts: {orientation}"))
+    })
+}
+
 #[test]
 fn the_mouse_shows_no_focus_ring() -> Result<(), Failure> {
     with_luft("no-ring", "?players=2", |luft| {
