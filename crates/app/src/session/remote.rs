@@ -171,7 +171,12 @@ impl Session {
     }
 
     pub(super) fn mark_sent(&mut self, now: Now, facts: &mut Vec<Fact>) {
-        if !self.has_message() {
+        let has_message = self.has_message();
+        if self.is_connected {
+            // A channel loses no message, and none comes late: an equal request is a new one.
+            self.correspondence.takeback.take_if(|said| *said == Takeback::Declined);
+        }
+        if !has_message {
             return;
         }
         let known = self.game.plies().len();

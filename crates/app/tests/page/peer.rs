@@ -175,6 +175,40 @@ fn a_player_who_asks_for_a_takeback_sees_that_and_the_friends_answer() {
 }
 
 #[test]
+fn a_takeback_that_was_declined_may_be_asked_for_again() {
+    let mut pair = Pair::connected("");
+    pair.drag(0, "e2", "e4");
+    for answer in [false, false, true] {
+        pair.act(0, |page| page.undo());
+        pair.deliver();
+        assert_eq!(
+            pair.pages[1].message().unwrap(),
+            "Your friend asks to take back a move. Allow it?"
+        );
+        pair.act(1, |page| page.send(remote::Event::AnswerTakeback(answer)));
+        pair.deliver();
+    }
+    pair.assert_moves("");
+}
+
+/// The refusal is lost with the connection: the friend is asked again.
+#[test]
+fn a_request_whose_answer_was_lost_is_asked_again_by_the_next_connection() {
+    let mut pair = Pair::connected("");
+    pair.drag(0, "e2", "e4");
+    pair.act(0, |page| page.undo());
+    pair.deliver();
+    pair.act(1, |page| page.send(remote::Event::AnswerTakeback(false)));
+    pair.part();
+    pair.join();
+    assert!(view::remote(&pair.pages[1].model).unwrap().asked.is_some());
+    pair.act(1, |page| page.send(remote::Event::AnswerTakeback(false)));
+    pair.deliver();
+    assert_eq!(pair.pages[0].message().unwrap(), "Your friend declined the takeback.");
+    pair.assert_moves("e4");
+}
+
+#[test]
 fn a_request_is_no_longer_shown_once_the_game_has_changed() {
     let mut pair = Pair::connected("");
     pair.drag(0, "e2", "e4");
