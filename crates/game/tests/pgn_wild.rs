@@ -193,6 +193,25 @@ fn a_result_that_stands_twice_makes_no_other_game() {
 }
 
 #[test]
+fn times_in_round_brackets_are_kept_as_comments() {
+    let game =
+        read("1. e4 (0:05) e5 (00:00:12.5) 2. Nf3 (3s) (2. f4 (0:07) exf4) 2... Nc6 (1.2s) *");
+    assert_eq!(moves(&game), "e2e4 e7e5 g1f3 b8c6");
+    for (line, time) in [
+        ("e2e4", "0:05"),
+        ("e2e4 e7e5", "00:00:12.5"),
+        ("e2e4 e7e5 g1f3", "3s"),
+        ("e2e4 e7e5 f2f4", "0:07"),
+        ("e2e4 e7e5 g1f3 b8c6", "1.2s"),
+    ] {
+        assert_eq!(comments(&game, line), [time], "{line}");
+    }
+    assert_eq!(game.to_string().parse(), Ok(game));
+    // A number alone begins a variation.
+    assert_eq!(moves(&read("1. e4 (1. d4) (1.d4) e5 *")), "e2e4 e7e5");
+}
+
+#[test]
 fn moves_in_every_notation_found_in_practice_are_read() {
     let italian = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6";
     for text in [

@@ -320,6 +320,10 @@ impl<'a> Lexer<'a> {
             ';' => Within::LineComment,
             '[' => return self.tag().map(Some),
             '$' => return self.nag().map(Some),
+            '(' if let Some(time) = bracketed_time(self.rest()) => {
+                self.skip(time.len() + 2);
+                return Ok(Some(Token::Comment(time, true)));
+            }
             '(' | ')' | '*' => {
                 self.skip(1);
                 return Ok(Some(match first {
@@ -529,6 +533,16 @@ fn word(text: &str) -> &str {
             _ => return part(text, ..end),
         }
     }
+}
+
+/// The time for a move in round brackets, as some sites write it after the move: `(0:05)`, `(12.3s)`. A variation never
+/// begins like this.
+fn bracketed_time(text: &str) -> Option<&str> {
+    let (time, _) = head(text, MAX_WORD).strip_prefix('(')?.split_once(')')?;
+    let digits = time.trim_end_matches('s');
+    let is_time = digits.starts_with(|sign: char| sign.is_ascii_digit())
+        && digits.chars().all(|sign| matches!(sign, '0'..='9' | ':' | '.'));
+    (is_time && (digits != time || time.contains(':'))).then_some(time)
 }
 
 /// The NAG of the sign at the beginning of a word, and the sign's length. Of several exclamation
