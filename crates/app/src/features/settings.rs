@@ -28,6 +28,8 @@ pub struct Settings {
     /// Values imposed by the page's address or the embedding page. They are not stored, and end
     /// when the player chooses otherwise.
     imposed: Imposed,
+    /// Whether the last choice could not be stored. This tab keeps it, whatever other tabs store.
+    is_unstored: bool,
 }
 
 /// Settings that are not the player's own.
@@ -71,6 +73,8 @@ pub enum Event {
     Reset,
     /// Another tab may have stored settings: these are the stored settings now.
     Stored(String),
+    /// The settings could not be stored, because storage is full.
+    NotStored,
 }
 
 impl Settings {
@@ -119,7 +123,7 @@ impl Settings {
     /// Takes over the stored settings when the page opens. Unreadable settings are ignored.
     pub fn restore(&mut self, stored: Option<&str>, cx: &mut Context<'_>) {
         let own: SavedSettings = stored.and_then(|text| text.parse().ok()).unwrap_or_default();
-        *self = Self { values: own.values, own, imposed: Imposed::default() };
+        *self = Self { values: own.values, own, ..Self::default() };
         self.tell_changes(&Self::default(), cx);
     }
 
@@ -128,6 +132,7 @@ impl Settings {
         let is_new = self.own != new.own;
         self.show(new, cx);
         if is_new {
+            self.is_unstored = false;
             cx.effect(Effect::SaveSettings(self.own.to_string()));
         }
     }
@@ -210,6 +215,11 @@ impl Feature for Settings {
                 Err(NoSettings) => cx.refuse(Text::new("settings-unreadable")),
             },
             Event::Reset => new = Self { own: new.own.reset(), ..Self::default() },
+            Event::NotStored => {
+                self.is_unstored = true;
+                return cx.refuse(Text::new("storage-settings"));
+            }
+            Event::Stored(_) if self.is_unstored => return,
             Event::Stored(text) => {
                 // Where nothing can be stored, this tab keeps its own.
                 let Ok(own) = text.parse() else { return };

@@ -9,8 +9,6 @@ pub enum Refusal {
     NotLoaded,
     /// Loading it takes long.
     Late,
-    /// Storage has no room for the settings.
-    SettingsNotStored,
     /// The key that was pressed can't be a shortcut.
     NotAKey,
     /// A new game needs a level.
@@ -38,7 +36,6 @@ impl Refusal {
         Text::new(match self {
             Self::NotLoaded => "not-loaded",
             Self::Late => "html-loading",
-            Self::SettingsNotStored => "storage-settings",
             Self::NotAKey => "shortcuts-not-a-key",
             Self::NoLevel => "new-game-choose-level",
             Self::NoColor => "new-game-choose-color",

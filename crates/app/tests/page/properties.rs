@@ -129,6 +129,7 @@ fn any_preference() -> impl Strategy<Value = Event> {
         settings::Event::Open,
         settings::Event::Export,
         settings::Event::Reset,
+        settings::Event::NotStored,
         settings::Event::OpenShortcuts,
         settings::Event::ResetKeys,
     ];

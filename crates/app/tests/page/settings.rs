@@ -428,3 +428,19 @@ fn settings_stored_by_another_tab_apply_here_and_are_not_overwritten() {
     one.send(settings::Event::Stored(String::new()));
     assert_eq!(view::setting(&one.model, SettingId::Theme).of::<Theme>(), Theme::Dark);
 }
+
+#[test]
+fn a_choice_that_could_not_be_stored_stands_whatever_another_tab_stores() {
+    let mut page = Page::open();
+    let old = stored(set(&mut page, BoardColors::Green)).unwrap();
+    set(&mut page, Theme::Dark).send(settings::Event::NotStored);
+    assert!(page.message().unwrap().contains("storage is full"), "{:?}", page.message());
+    for text in [old, "luft-settings 1\nboard plum".to_owned()] {
+        page.send(settings::Event::Stored(text));
+        assert_eq!(view::setting(&page.model, SettingId::Theme).of::<Theme>(), Theme::Dark);
+    }
+    // Once there is room again, the tabs agree.
+    let text = stored(set(&mut page, Theme::Light)).unwrap();
+    page.send(settings::Event::Stored(text.replace("light", "system")));
+    assert_eq!(view::setting(&page.model, SettingId::Theme).of::<Theme>(), Theme::System);
+}

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use luft_app::features::{exercise, results, settings};
 use luft_app::stored::names;
-use luft_app::{Event, RecordId, Refusal, Start, StoredGame};
+use luft_app::{Event, RecordId, Start, StoredGame};
 use wasm_bindgen::JsValue;
 
 use super::event_loop::EventLoop;
@@ -89,7 +89,7 @@ impl Storage {
             events.send(if self.settings.is_blocked() {
                 Event::StorageBlocked
             } else {
-                Event::Refused(Refusal::SettingsNotStored)
+                settings::Event::NotStored.into()
             });
         }
     }
