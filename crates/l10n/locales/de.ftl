@@ -381,6 +381,10 @@ selection-refused = { piece-first } { $from } kann nicht nach { $square } ziehen
 selection-premoves = { piece-first } { $square } ausgewählt, Vorauszug möglich nach { $targets }.
 selection-not-yours = Auf { $square } hast du keine Figur.
 board-flipped = { side } ist unten.
+switched = { $what }: { $state ->
+    [on] an
+   *[off] aus
+}.
 
 ## Vorauszüge, und Züge, die zu bestätigen sind
 

@@ -484,6 +484,11 @@ selection-premoves = { piece-first } { $square } selected, can premove to { $tar
 selection-not-yours = You have no piece on { $square }.
 # The board was turned: $side is now at the bottom.
 board-flipped = { side } at the bottom.
+# Something was switched on or off. $what: its name; $state: on, off
+switched = { $what }: { $state ->
+    [on] on
+   *[off] off
+}.
 
 ## Premoves
 ## Loaded after the board.

@@ -412,6 +412,10 @@ selection-refused = { piece-first } { $from } no puede ir a { $square }: { $why 
 selection-premoves = Selección: { piece } { $square }, jugada anticipada posible a { $targets }.
 selection-not-yours = No tienes ninguna pieza en { $square }.
 board-flipped = { side } abajo.
+switched = { $what }: { $state ->
+    [on] activado
+   *[off] desactivado
+}.
 
 ## Jugadas anticipadas, y jugadas por confirmar
 

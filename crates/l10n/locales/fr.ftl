@@ -403,6 +403,10 @@ selection-refused = { piece-first } { $from } ne peut pas aller en { $square } 
 selection-premoves = Sélection : { piece } { $square }, coup anticipé possible en { $targets }.
 selection-not-yours = Tu n’as pas de pièce en { $square }.
 board-flipped = { side } en bas.
+switched = { $what } : { $state ->
+    [on] activé
+   *[off] désactivé
+}.
 
 ## Coups anticipés, et coups à confirmer
 

@@ -390,6 +390,10 @@ selection-refused = { piece-first } { $from }: אין מסע ל־{ $square }: { 
 selection-premoves = נבחר: { piece } { $square }, מסע מקדים אפשרי: { $targets }.
 selection-not-yours = אין לך כלי על { $square }.
 board-flipped = { side } למטה.
+switched = { $what }: { $state ->
+    [on] פעיל
+   *[off] כבוי
+}.
 
 ## מסעים מקדימים, ומסעים לאישור
 

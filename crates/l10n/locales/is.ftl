@@ -407,6 +407,10 @@ selection-refused = { piece-first } { $from } kemst ekki á { $square }: { $why 
 selection-premoves = Valið: { piece } { $square }, forleikur mögulegur á { $targets }.
 selection-not-yours = Þú átt engan mann á { $square }.
 board-flipped = { side } neðst.
+switched = { $what }: { $state ->
+    [on] kveikt
+   *[off] slökkt
+}.
 
 ## Forleikir, og leikir sem þarf að staðfesta
 

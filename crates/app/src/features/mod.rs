@@ -206,6 +206,12 @@ impl<'a> Context<'a> {
         self.out.said.push((urgency, text));
     }
 
+    /// Announces to screen readers that something was switched on or off; `what` is the message with its name.
+    pub fn switched(&mut self, what: &'static str, is_on: bool) {
+        let text = Text::new("switched").with("what", Text::new(what));
+        self.say(Urgency::Polite, text.with("state", if is_on { "on" } else { "off" }));
+    }
+
     /// Opens a dialog over the board, with the focus in it.
     pub fn open(&mut self, dialog: Dialog) {
         self.effect(Effect::OpenDialog { dialog, focus: true });

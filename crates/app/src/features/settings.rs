@@ -189,6 +189,9 @@ impl Feature for Settings {
             Event::Set(setting) => {
                 new.own.values.set(setting);
                 new.imposed.settings.retain(|other| other.id() != setting.id());
+                if setting.id() == SettingId::Focus {
+                    cx.switched("setting-focus", setting.is_on());
+                }
             }
             Event::Follow(look) => new.imposed.settings.extend(look),
             Event::SetLanguage(language) => {

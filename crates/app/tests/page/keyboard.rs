@@ -1,7 +1,10 @@
 //! The board without sight or pointer: cursor, cells, typed moves.
 
+use luft_app::settings::SettingId;
+
 use crate::fake::*;
 use crate::prelude::*;
+
 #[test]
 fn the_arrows_move_the_cursor_as_the_board_is_seen() {
     let mut page = Page::open();
@@ -33,6 +36,26 @@ fn turning_the_board_is_announced() {
     let mut page = Page::open();
     for expected in ["Black at the bottom.", "White at the bottom."] {
         page.send(board::Event::Flip);
+        assert_eq!(page.announced(), [(Urgency::Polite, expected)]);
+    }
+}
+
+/// The keys D and Z switch what only sight would show.
+#[test]
+fn switching_drawing_and_focus_mode_is_announced() {
+    let mut page = Page::open();
+    for (tint, expected) in [
+        (Some(Tint::Green), Some("Draw arrows: on.")),
+        (Some(Tint::Red), None),
+        (None, Some("Draw arrows: off.")),
+    ] {
+        page.send(board::Event::Draw(tint));
+        let said: Vec<_> = page.announced().into_iter().map(|said| said.1).collect();
+        assert_eq!(said, Vec::from_iter(expected));
+    }
+    for expected in ["Board only: on.", "Board only: off."] {
+        let focus = view::setting(&page.model, SettingId::Focus);
+        page.send(settings::Event::Set(focus.flipped()));
         assert_eq!(page.announced(), [(Urgency::Polite, expected)]);
     }
 }

@@ -70,6 +70,14 @@ impl Board {
         self.annotations.mode
     }
 
+    /// Sets the mode, and announces whether it is on, if that is new.
+    pub(super) fn switch_drawing_mode(&mut self, mode: Option<Tint>, cx: &mut Context<'_>) {
+        if mode.is_some() != self.annotations.mode.is_some() {
+            cx.switched("button-draw-arrows", mode.is_some());
+        }
+        self.set_drawing_mode(mode, cx);
+    }
+
     pub(super) fn set_drawing_mode(&mut self, mode: Option<Tint>, cx: &mut Context<'_>) {
         self.annotations.mode = mode;
         self.annotations.drawing = None;

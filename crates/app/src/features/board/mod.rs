@@ -485,7 +485,7 @@ impl Feature for Board {
             Event::Decline => {
                 self.decline(cx);
             }
-            Event::Draw(tint) => self.set_drawing_mode(tint, cx),
+            Event::Draw(tint) => self.switch_drawing_mode(tint, cx),
             Event::ClearDrawings => self.erase_annotations(cx),
             Event::Flip => self.flip(cx),
             Event::AskHost => self.asks_host = true,
