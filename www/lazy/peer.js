@@ -231,6 +231,7 @@ class Peer {
     const description = { type: 'answer', sdp: await attempt('code', () => descriptionOf(answer.slice(TAG), true)) };
     await attempt('code', () => connection.setRemoteDescription(description));
     this.#timer = setTimeout(() => this.#fail(connection), CONNECTING);
+    this.#hear('told', 'trying');
     connection.addEventListener('connectionstatechange', () => connection.connectionState === 'failed' && this.#fail(connection));
   }
 

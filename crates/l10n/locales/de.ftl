@@ -651,6 +651,7 @@ friend-lost = Verbindung verloren. Die Partie bleibt erhalten: Drücke „Verbin
 friend-began = Dein Freund hat eine Partie mit dir begonnen.
 friend-call = { $what ->
     [passed] An den Tab mit dieser Partie weitergegeben. Du kannst diesen schließen.
+    [trying] Verbindung wird aufgebaut … Das kann 20 Sekunden dauern. Dein Freund muss die Seite mit der Antwort offen lassen.
     [none] Dieser Browser oder diese Seite erlaubt keine direkten Verbindungen. Schick stattdessen Links.
     [expired] Diese Antwort gehört nicht zur offenen Einladung. Drücke „Verbinden“ für eine neue.
     [servers] Die Verbindungsserver, die diese Seite nennt, sind nicht nutzbar.

@@ -821,9 +821,10 @@ friend-connected = Connected. Moves arrive at once.
 friend-paused = Not connected. The clock is paused.
 friend-lost = Connection lost. The game is kept: press “Connect”, or send links.
 friend-began = Your friend has begun a game with you.
-# The outcome of connecting. $what: passed, none, expired, servers, code, failed
+# The outcome of connecting. $what: passed, trying, none, expired, servers, code, failed
 friend-call = { $what ->
     [passed] Passed to the tab with this game. You can close this one.
+    [trying] Connecting… This can take 20 seconds. Your friend must keep the page with the answer open.
     [none] This browser or page does not allow direct connections. Send links instead.
     [expired] This answer does not belong to the invitation that is open. Press “Connect” for a new one.
     [servers] The connection servers that this page names cannot be used.

@@ -708,6 +708,7 @@ friend-lost = Se perdió la conexión. La partida se conserva: pulsa «Conectar�
 friend-began = Tu amigo ha empezado una partida contigo.
 friend-call = { $what ->
     [passed] Pasado a la pestaña con esta partida. Puedes cerrar esta.
+    [trying] Conectando… Puede tardar 20 segundos. Tu amigo debe dejar abierta la página con la respuesta.
     [none] Este navegador o esta página no permite conexiones directas. Envía enlaces.
     [expired] Esta respuesta no es de la invitación abierta. Pulsa «Conectar» para hacer otra.
     [servers] Los servidores de conexión que indica esta página no sirven.

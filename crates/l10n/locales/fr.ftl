@@ -699,6 +699,7 @@ friend-lost = Connexion perdue. La partie est conservée : appuie sur « Conne
 friend-began = Ton ami a commencé une partie avec toi.
 friend-call = { $what ->
     [passed] Transmis à l’onglet de cette partie. Tu peux fermer celui-ci.
+    [trying] Connexion en cours… Cela peut prendre 20 secondes. Ton ami doit garder ouverte la page avec la réponse.
     [none] Ce navigateur ou cette page ne permet pas de connexion directe. Envoie des liens.
     [expired] Cette réponse ne correspond pas à l’invitation ouverte. Appuie sur « Connecter » pour en faire une autre.
     [servers] Les serveurs de connexion indiqués par cette page sont inutilisables.

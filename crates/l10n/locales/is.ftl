@@ -688,6 +688,7 @@ friend-lost = Sambandið rofnaði. Skákin er geymd: ýttu á „Tengjast“ eð
 friend-began = Vinur þinn hefur hafið skák við þig.
 friend-call = { $what ->
     [passed] Sent í flipann með þessari skák. Þú getur lokað þessum.
+    [trying] Tengist… Það getur tekið 20 sekúndur. Vinur þinn þarf að hafa síðuna með svarinu opna.
     [none] Þessi vafri eða síða leyfir ekki beint samband. Sendu tengla í staðinn.
     [expired] Þetta svar á ekki við opna boðið. Ýttu á „Tengjast“ til að fá nýtt.
     [servers] Ekki er hægt að nota tengiþjónana sem þessi síða nefnir.

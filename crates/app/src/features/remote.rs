@@ -42,7 +42,7 @@ pub enum Event {
     Connected,
     /// The devices are no longer connected.
     Lost,
-    /// Connecting failed, or a link was passed to another tab: the word for this in messages.
+    /// Connecting has begun or failed, or a link was passed to another tab: the word for this in messages.
     Told(String),
     /// The connected device has sent a message.
     Heard(String),
@@ -118,7 +118,7 @@ impl Remote {
 
     /// Tells the player how connecting went.
     fn tell(&mut self, what: String, cx: &mut Context<'_>) {
-        let is_error = what != "passed";
+        let is_error = !matches!(what.as_str(), "passed" | "trying");
         let text = Text::new("friend-call").with("what", what);
         if is_error {
             self.call = None;

@@ -454,6 +454,18 @@ fn connecting_fails_in_words() {
     }
 }
 
+#[test]
+fn a_player_sees_that_an_answer_is_still_being_tried() {
+    let mut page = Page::open();
+    let pairing = Pairing::remote(ColorChoice::White);
+    page.start(NewGame { pairing, ..NewGame::default() }, 5);
+    let invitation = called(&mut page, false);
+    page.send(remote::Event::Told("trying".to_owned()));
+    assert!(page.message().unwrap().starts_with("Connecting… This can take 20 seconds."));
+    assert!(!view::message(&page.model).unwrap().is_error());
+    assert_eq!(page.model.remote_link().unwrap(), invitation, "the invitation is still open");
+}
+
 /// 10,000 messages that are damaged or come from a stranger change nothing and cause no panic.
 #[test]
 fn hostile_messages_change_nothing() {

@@ -75,6 +75,25 @@ fn a_browser_that_never_answers_a_call_is_reported() -> Result<(), Failure> {
     })
 }
 
+/// The answer is from a page that has been closed since. It takes 20 seconds to find out.
+#[test]
+fn a_player_learns_at_once_that_an_answer_is_being_tried() -> Result<(), Failure> {
+    with_luft("peer-trying", "", |white| {
+        begin(white, "3+2")?;
+        let invitation = shown(white)?;
+        let address = format!("?pace=instant#{}", fragment(&invitation)?);
+        let mut answer = String::new();
+        with_luft("peer-gone", &address, |black| {
+            answer = shown(black)?;
+            black.page.go_to("about:blank")
+        })?;
+        accept(white, &answer)?;
+        let said =
+            "document.querySelector('dialog[open] .answer')?.textContent.startsWith('Connecting')";
+        white.page.wait_until("the note in the dialog", said)
+    })
+}
+
 #[test]
 fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
     with_luft("peer", "", |white| {
