@@ -178,8 +178,8 @@ extern "C" {
     #[wasm_bindgen(js_name = focusControl)]
     pub fn focus_control(root: &Element, place: i32);
 
-    #[wasm_bindgen(js_name = showBoard)]
-    pub fn show_board(root: &Element);
+    #[wasm_bindgen(js_name = showPart)]
+    pub fn show_part(root: &Element, part: &str);
 
     #[wasm_bindgen(js_name = isOutOfUse)]
     pub fn is_out_of_use(element: &Element) -> bool;

@@ -87,9 +87,9 @@ export function showModal(dialog, selector) {
   dialog.querySelector(selector)?.focus();
 }
 
-/** Scrolls the board into sight, as `elements.js` does for the lazily loaded parts. */
-export function showBoard(root) {
-  root.querySelector('[data-part="board-frame"]').scrollIntoView({ block: 'nearest' });
+/** Scrolls a part of the board into sight, as `elements.js` does for the lazily loaded parts. */
+export function showPart(root, part) {
+  root.querySelector(`[data-part="${part}"]`).scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether the focus was moved by keyboard: only then is it shown. */

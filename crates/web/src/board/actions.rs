@@ -63,7 +63,7 @@ impl Controls<'_> {
             None => {}
         }
         if brings_a_game(action) {
-            browser::show_board(self.root);
+            browser::show_part(self.root, "board-frame");
         }
     }
 

@@ -76,6 +76,24 @@ fn two_browsers_play_by_links_and_one_is_reloaded() -> Result<(), Failure> {
     })
 }
 
+#[test]
+fn the_link_with_the_end_of_the_game_is_in_sight_on_a_small_telephone() -> Result<(), Failure> {
+    with_luft("friend-end", "?pace=instant", |luft| {
+        luft.page.set_screen(360, 640, 2.0, true)?;
+        begin(luft)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        sent(luft)?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        luft.page.wait_until(
+            "the button in sight",
+            "(({ top, bottom }) => top > 0 && bottom <= innerHeight) \
+             (document.querySelector('[data-action=send-link]').getBoundingClientRect())",
+        )
+    })
+}
+
 /// The link of a game that is open in another tab, and a truncated link.
 #[test]
 fn a_link_that_cannot_be_followed_is_reported() -> Result<(), Failure> {

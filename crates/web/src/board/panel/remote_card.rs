@@ -5,6 +5,7 @@ use luft_app::view::{self, RemoteCard as Card};
 use web_sys::Element;
 
 use super::{ShowSection, Showing};
+use crate::browser;
 use crate::dom::{self, Markup};
 
 /// The card's elements.
@@ -57,5 +58,9 @@ impl ShowSection for RemoteCard {
             dom::set_text(&self.deadline, &language.say(&text));
         }
         dom::set_hidden(&self.claim, !card.may_claim);
+        if card.tells_end {
+            // Nothing else is left to do, and the card is below the screen of a small telephone.
+            browser::show_part(cx.root, "friend");
+        }
     }
 }

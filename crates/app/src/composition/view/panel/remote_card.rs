@@ -19,6 +19,8 @@ pub struct RemoteCard {
     pub has_link: bool,
     /// Whether that link is new, so that it is the next thing to send.
     pub is_new: bool,
+    /// Whether that link tells the friend how the game ended.
+    pub tells_end: bool,
     /// Whether the player waits for a link from the friend.
     pub awaits: bool,
     /// When the side to move will have used up its days.
@@ -67,6 +69,7 @@ pub fn remote(model: &Model) -> Option<RemoteCard> {
         asked: correspondence.wanted.map(|_| Text::new("friend-wants-takeback")),
         has_link: !is_connected && !is_too_long && (is_new || turn == Turn::Remote),
         is_new: is_new && !waits,
+        tells_end: is_over && !is_connected && !is_too_long,
         awaits: !is_connected && (!is_over || is_asking),
         deadline: session.deadline(),
         may_connect: !is_connected && !is_over,
