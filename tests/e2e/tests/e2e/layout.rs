@@ -385,3 +385,33 @@ fn a_long_name_is_cut_rather_than_the_page_widened() -> Result<(), Failure> {
         Ok(())
     })
 }
+
+/// Another game is stored: the way back to it covers neither whose turn it is nor what to choose.
+#[test]
+fn the_way_back_to_a_game_leaves_the_status_in_sight_on_a_telephone() -> Result<(), Failure> {
+    const PROMOTING: &str = "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
+    for (width, height) in [(390, 844), (360, 640), (320, 568)] {
+        with_luft(&format!("way-back-{width}"), "?color=white", |luft| {
+            luft.page.set_screen(width, height, 1.0, true)?;
+            luft.drag("e2", "e4")?;
+            luft.wait_for_count(2)?;
+            luft.visit(PROMOTING)?;
+            let (status, way) = (luft.part("status"), luft.part("way-back"));
+            let height_of_way = format!("{way}.getBoundingClientRect().height");
+            luft.page.wait_until("the way back", &format!("{height_of_way} > 0"))?;
+            let is_free = format!(
+                "(() => {{
+                    const text = document.createRange();
+                    text.selectNodeContents({status});
+                    const {{ bottom }} = text.getBoundingClientRect();
+                    return {height_of_way} === 0 || bottom <= {way}.getBoundingClientRect().top + 1;
+                }})()"
+            );
+            luft.page.wait_until("whose turn it is", &is_free)?;
+            luft.drag("a7", "a8")?;
+            luft.expect_status("Choose a piece")?;
+            luft.page.wait_until("what to choose", &is_free)
+        })?;
+    }
+    Ok(())
+}
