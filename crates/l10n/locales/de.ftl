@@ -35,7 +35,12 @@ persona-inline = { $persona ->
     [hard] schwer
    *[other] Wertung { $persona }
 }
-player-computer = Computer, { persona-inline }
+player-computer = { $persona ->
+    [easy] Computer, { persona-inline }
+    [medium] Computer, { persona-inline }
+    [hard] Computer, { persona-inline }
+   *[other] Computer ({ $persona })
+}
 
 ## Wer am Zug ist
 

@@ -46,7 +46,12 @@ persona-inline = { $persona ->
     [hard] difícil
    *[other] puntuación { $persona }
 }
-player-computer = Ordenador, { persona-inline }
+player-computer = { $persona ->
+    [easy] Ordenador, { persona-inline }
+    [medium] Ordenador, { persona-inline }
+    [hard] Ordenador, { persona-inline }
+   *[other] Ordenador ({ $persona })
+}
 
 ## A quién le toca
 

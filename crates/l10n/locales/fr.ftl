@@ -46,7 +46,12 @@ persona-inline = { $persona ->
     [hard] difficile
    *[other] classement { $persona }
 }
-player-computer = Ordinateur, { persona-inline }
+player-computer = { $persona ->
+    [easy] Ordinateur, { persona-inline }
+    [medium] Ordinateur, { persona-inline }
+    [hard] Ordinateur, { persona-inline }
+   *[other] Ordinateur ({ $persona })
+}
 
 ## À qui de jouer
 

@@ -19,7 +19,6 @@ const SHARED: [(&str, &[&str]); 5] = [
             "move-en-passant",
             "button-adjust",
             "button-pause",
-            "player-computer",
             "new-game-computer",
             "new-game-chess960",
             "setting-animation",

@@ -415,3 +415,62 @@ fn the_way_back_to_a_game_leaves_the_status_in_sight_on_a_telephone() -> Result<
     }
     Ok(())
 }
+
+const LANGUAGES: [&str; 6] = ["en", "de", "fr", "es", "he", "is"];
+
+#[test]
+fn the_computers_strength_is_whole_beside_a_clock_on_a_small_telephone() -> Result<(), Failure> {
+    with_luft("whole-strength", "", |luft| {
+        luft.page.set_screen(320, 568, 1.0, true)?;
+        for language in LANGUAGES {
+            luft.visit(&format!("?lang={language}&time=5%2B3&level=4600&color=white"))?;
+            let small = format!("{}.querySelector('small')", luft.part("name-top"));
+            let is_whole = format!(
+                "{small}?.textContent.includes('4600') && {small}.scrollWidth <= {small}.clientWidth"
+            );
+            luft.page.wait_until(&format!("the whole strength in {language}"), &is_whole)?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_chosen_level_touches_no_row_of_the_choice() -> Result<(), Failure> {
+    with_luft("level-row", "?lang=de&level=600", |luft| {
+        luft.page.set_screen(390, 664, 1.0, true)?;
+        let stands_free = "(() => {
+            const level = document.querySelector('[data-part=other-level]').getBoundingClientRect();
+            const others = [...document.querySelectorAll('.seats button:not([data-part])')]
+                .map((one) => one.getBoundingClientRect());
+            return level.height >= 24 && others.every(({ top, bottom }) => bottom < level.top || top > level.bottom);
+        })()";
+        luft.page.wait_until("room around the level", stands_free)
+    })
+}
+
+/// The field for a friend's link shows all of what it is for, in every language.
+#[test]
+fn the_words_in_the_field_for_a_friends_link_are_whole() -> Result<(), Failure> {
+    with_luft("friend-field", "", |luft| {
+        friend::begin(luft)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        let field = luft.part("friend-link");
+        for language in LANGUAGES {
+            luft.visit(&format!("?lang={language}"))?;
+            for (width, height) in [(1100, 800), (1280, 720), (360, 640)] {
+                luft.page.set_screen(width, height, 1.0, false)?;
+                let is_whole = format!(
+                    "(() => {{
+                        const {{ font, paddingLeft, paddingRight }} = getComputedStyle({field});
+                        const canvas = Object.assign(document.createElement('canvas').getContext('2d'), {{ font }});
+                        const room = {field}.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+                        return {field}.placeholder !== '' && canvas.measureText({field}.placeholder).width <= room;
+                    }})()"
+                );
+                luft.page.wait_until(&format!("the words in {language} at {width}"), &is_whole)?;
+            }
+        }
+        Ok(())
+    })
+}
