@@ -135,7 +135,7 @@ try {
     await frame;
     customElements.define(TAG, boards(path));
     // The page is complete without these: each offers another way to do something.
-    ['size', 'voice'].forEach((name) => files.import(`lazy/${name}.js`).then(({ offer }) => offer(files)).catch(console.info));
+    ['size', 'voice', 'words'].forEach((name) => files.import(`lazy/${name}.js`).then(({ offer }) => offer(files)).catch(console.info));
     if (files instanceof Files) {
       keepForOffline(new URL('sw.js', document.baseURI).href, files);
     }

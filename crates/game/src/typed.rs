@@ -113,9 +113,13 @@ impl MoveText {
         Ok(san::the_only(position, &meant, self.text.trim())?)
     }
 
-    /// The text without spaces and without a move's number, as in `1. d4` or `1...d5`.
+    /// The text without spaces, the full stop of a sentence, and a move's number, as in `1. d4` or `1...d5`.
     fn bare(&self) -> String {
-        let text: String = self.text.split_whitespace().collect();
+        let mut text: String = self.text.split_whitespace().collect();
+        // After `e.p.` it is part of the notation.
+        if text.ends_with('.') && !text.ends_with("p.") {
+            text.pop();
+        }
         let move_after = |text: &str| {
             let after_number = text.trim_start_matches(|c: char| c.is_ascii_digit());
             let after_dots = after_number.strip_prefix('.')?.trim_start_matches('.');

@@ -78,7 +78,14 @@ fn moves_are_read_as_people_type_them() {
     let bishop_or_pawn = "4k3/8/8/8/8/2n5/1P1B4/4K3 w - - 0 1";
     let captures = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
     let cases = [
-        (Game::default().position().fen(), &[("nf3", "g1f3"), ("NF3", "g1f3"), ("E4", "e2e4")][..]),
+        (
+            Game::default().position().fen(),
+            &[("nf3", "g1f3"), ("NF3", "g1f3"), ("E4", "e2e4"), ("d2 d4", "d2d4")][..],
+        ),
+        (
+            Game::default().position().fen(),
+            &[("Nf3.", "g1f3"), ("1. d4", "d2d4"), ("1. Nf3.", "g1f3"), ("1.d2 - d4.", "d2d4")],
+        ),
         (
             castle.to_owned(),
             &[("oo", "e1g1"), ("0-0-0", "e1c1"), ("o-o-o", "e1c1"), ("Oo", "e1g1")],
@@ -94,7 +101,7 @@ fn moves_are_read_as_people_type_them() {
         ),
         (
             captures.to_owned(),
-            &[("exd", "e4d5"), ("ed", "e4d5"), ("ExD", "e4d5"), ("exd5", "e4d5")],
+            &[("exd.", "e4d5"), ("exd", "e4d5"), ("ed", "e4d5"), ("ExD", "e4d5"), ("exd5", "e4d5")],
         ),
     ];
     for (fen, moves) in cases {

@@ -273,3 +273,29 @@ fn an_unreadable_spoken_move_is_reported() -> Result<(), Failure> {
         luft.wait_for_message("This couldn't be loaded.")
     })
 }
+
+/// Which moves the words can mean is tested in `crates/coach/src/spoken.rs`.
+#[test]
+fn moves_are_typed_in_words() -> Result<(), Failure> {
+    with_luft("words", "?players=2", |luft| {
+        let typed = [
+            ("knight to f3", "Nf3"),
+            ("d7 to d5", "d5"),
+            ("2. pawn to g3", "g3"),
+            ("Nc6", "Nc6"),
+            ("Bishop g2", "Bg2"),
+            ("pawn to e5", "e5"),
+            ("castle short", "O-O"),
+        ];
+        let mut played = Vec::new();
+        for (words, san) in typed {
+            luft.type_move(words)?;
+            played.push(san);
+            luft.wait_for_moves(&played)?;
+        }
+        // What cannot be meant, or may mean several moves, is refused as it was typed.
+        luft.type_move("knight to d5")?;
+        luft.wait_for_message("knight to d5")?;
+        luft.wait_for_moves(&played)
+    })
+}
