@@ -134,8 +134,8 @@ try {
     addEventListener('hashchange', () => location.reload());
     await frame;
     customElements.define(TAG, boards(path));
-    // The page is complete without these: each offers another way to do something.
-    ['size', 'voice', 'words'].forEach((name) => files.import(`lazy/${name}.js`).then(({ offer }) => offer(files)).catch(console.info));
+    // The page is complete without these: each offers another way to do something, or makes one easier.
+    ['size', 'voice', 'words', 'fields'].forEach((name) => files.import(`lazy/${name}.js`).then(({ offer }) => offer(files)).catch(console.info));
     if (files instanceof Files) {
       keepForOffline(new URL('sw.js', document.baseURI).href, files);
     }

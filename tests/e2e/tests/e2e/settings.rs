@@ -358,3 +358,36 @@ fn the_sheet_is_never_higher_than_the_window() -> Result<(), Failure> {
         luft.page.wait_until("the button that closes the sheet", top)
     })
 }
+
+/// The keyboard on a telephone's screen makes the window lower while a field has the focus.
+#[test]
+fn a_focused_field_stays_in_sight_when_the_window_becomes_lower() -> Result<(), Failure> {
+    with_luft("lower-window", "", |luft| {
+        for (action, field) in
+            [("settings", "[data-part=player-name]"), ("new-game", "[name=minutes]")]
+        {
+            luft.page.set_screen(390, 844, 1.0, true)?;
+            luft.page
+                .evaluate(&format!("document.querySelector('[data-action={action}]').click()"))?;
+            if action == "settings" {
+                luft.wait_for_settings()?;
+            }
+            let field = format!("document.querySelector('dialog[open] {field}')");
+            luft.page.wait_until("the field", &format!("{field} !== null"))?;
+            let custom =
+                "document.querySelector('dialog[open] [name=time][value=custom]')?.click()";
+            luft.page.evaluate(&format!("[{custom}, {field}.focus()]"))?;
+            let is_seen = format!(
+                "(() => {{
+                    const {{ left, top, bottom }} = {field}.getBoundingClientRect();
+                    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 9, y) === {field});
+                }})()"
+            );
+            luft.page.wait_until(&format!("{action}: in the high window"), &is_seen)?;
+            luft.page.set_screen(390, 400, 1.0, true)?;
+            luft.page.wait_until(&format!("{action}: in the low window"), &is_seen)?;
+            luft.page.evaluate("document.querySelector('dialog[open]').close()")?;
+        }
+        Ok(())
+    })
+}
