@@ -11,6 +11,9 @@ import { siteStorage } from './storage.js';
 
 const TAG = 'luft-board';
 
+/** The program: the page's own scripts may use its name later. */
+const { luft } = self;
+
 /** The provider of all files of this build, from the address of this script. */
 const files = self.luftFiles ?? new Files(new URL('./', import.meta.url).href);
 
@@ -57,7 +60,7 @@ const sheet = once(() => files.text('lazy/element.css'));
 const sheets = new WeakMap();
 
 async function started() {
-  const one = new Program(files, Engine, self.luft.init);
+  const one = new Program(files, Engine, luft.init);
   await one.compile();
   await one.start();
   return one;
@@ -110,6 +113,8 @@ export class LuftBoard extends HTMLElement {
   }
 
   disconnectedCallback() {
+    // Outside the document an open dialog ceases to be modal, and would come back as a box that nothing closes.
+    this.shadowRoot?.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
     this.#settle();
   }
 
@@ -162,7 +167,7 @@ export class LuftBoard extends HTMLElement {
     const path = isStored ? location.pathname : this.#path;
     // For scripts that store something for this element.
     Object.assign(root, { storage, path });
-    this.#board = self.luft.mount(root, engine, files, storage, path, name, this.#query());
+    this.#board = luft.mount(root, engine, files, storage, path, name, this.#query());
     this.#ask('ask');
     // Without it, the size is a setting whose value is announced as a number only.
     files.import('lazy/size.js').then(({ offer }) => offer(files, root)).catch(console.info);
@@ -198,7 +203,7 @@ export class LuftBoard extends HTMLElement {
       const root = document.createElement('div');
       root.className = TAG;
       shadow.replaceChildren(root);
-      await self.luft.fill(root, files);
+      await luft.fill(root, files);
       for (const [name, part] of Object.entries(PARTS)) {
         root.querySelector(`[data-part="${name}"]`)?.part.add(part);
       }

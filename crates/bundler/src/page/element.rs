@@ -44,7 +44,8 @@ const OWN: [&str; 2] = [
      @media print{:host{height:auto!important}}\n\
      .luft-board{all:initial;--rem:var(--luft-font-size,16px)}\n",
     // The host page's `text-decoration` does not reach into an inline block.
-    ".luft-board{width:100%;height:100%;min-height:8rem;vertical-align:top}\n\
+    // Where the host page gives the element no height, the board has the one that it would have by itself.
+    ".luft-board{width:100%;height:100%;contain-intrinsic-height:640px;min-height:8rem;vertical-align:top}\n\
      @media screen{.luft-board{display:inline-block}}\n[data-inline]{height:640px}\n",
 ];
 

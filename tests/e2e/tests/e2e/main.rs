@@ -17,6 +17,7 @@ mod demo;
 mod each_browser;
 mod editor;
 mod element;
+mod element_form;
 mod end;
 mod ends;
 mod everywhere;
