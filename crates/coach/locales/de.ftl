@@ -183,6 +183,7 @@ reach-piece = { $piece ->
 review-title = Partierückblick
 review-progress = Analyse läuft: { $count } von { $all } Stellungen
 review-done = Rückblick fertig. Genauigkeit: Weiß { $white } %, Schwarz { $black } %.
+review-done-early = Rückblick fertig.
 review-stop = Anhalten
 review-resume = Fortsetzen
 review-close = Rückblick schließen

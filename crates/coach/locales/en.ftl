@@ -243,6 +243,8 @@ review-title = Game review
 review-progress = Analysing: { $count } of { $all } positions
 # Said when every position is judged. $white, $black: per cent
 review-done = Review finished. Accuracy: White { $white }%, Black { $black }%.
+# The same where a side has no accuracy, because it has not moved
+review-done-early = Review finished.
 review-stop = Stop
 review-resume = Continue
 review-close = Close the review

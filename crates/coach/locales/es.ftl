@@ -173,6 +173,7 @@ reach-piece = { $piece ->
 review-title = Revisión de la partida
 review-progress = Analizando: { $count } de { $all } posiciones
 review-done = Revisión terminada. Precisión: blancas { $white } %, negras { $black } %.
+review-done-early = Revisión terminada.
 review-stop = Detener
 review-resume = Continuar
 review-close = Cerrar la revisión

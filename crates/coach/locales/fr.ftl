@@ -185,6 +185,7 @@ reach-piece = { $piece ->
 review-title = Bilan de la partie
 review-progress = Analyse : { $count } positions sur { $all }
 review-done = Bilan terminé. Précision : Blancs { $white } %, Noirs { $black } %.
+review-done-early = Bilan terminé.
 review-stop = Arrêter
 review-resume = Continuer
 review-close = Fermer le bilan

@@ -216,6 +216,7 @@ reach-piece = { $piece ->
 review-title = סקירת המשחק
 review-progress = מנתח: { $count } מתוך { $all } עמדות
 review-done = הסקירה הסתיימה. דיוק: לבן { $white }%, שחור { $black }%.
+review-done-early = הסקירה הסתיימה.
 review-stop = עצירה
 review-resume = המשך
 review-close = סגירת הסקירה

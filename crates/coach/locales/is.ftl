@@ -183,6 +183,7 @@ reach-piece = { $piece ->
 review-title = Yfirferð skákar
 review-progress = Greini: { $count } af { $all } stöðum
 review-done = Yfirferð lokið. Nákvæmni: hvítur { $white }%, svartur { $black }%.
+review-done-early = Yfirferð lokið.
 review-stop = Stöðva
 review-resume = Halda áfram
 review-close = Loka yfirferð

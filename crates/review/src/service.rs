@@ -165,14 +165,15 @@ impl CoachService {
         }
     }
 
-    /// The accuracy of both sides, in a sentence; empty if there is none.
+    /// That the review is finished, with the accuracy of both sides if they have one; empty if there is no review.
     fn result(&self) -> String {
-        match self.review().map(GameReview::accuracy) {
-            Some([Some(white), Some(black)]) => {
-                self.say(&Text::new("review-done").with("white", white).with("black", black))
+        let text = self.review().map(|review| match review.accuracy() {
+            [Some(white), Some(black)] => {
+                Text::new("review-done").with("white", white).with("black", black)
             }
-            _ => String::new(),
-        }
+            _ => Text::new("review-done-early"),
+        });
+        text.map(|text| self.say(&text)).unwrap_or_default()
     }
 
     /// Stops and sends the results so far, or resumes.

@@ -82,6 +82,15 @@ fn a_review_is_the_same_each_time_and_its_game_has_all_that_was_found() {
     assert!(last.contains("[Annotator \"Luft\"]") && last.contains("Nf3#"), "{last}");
 }
 
+/// Listeners would otherwise not learn that it has finished.
+#[test]
+fn a_review_in_which_one_side_has_not_moved_says_that_it_is_finished() {
+    for game in ["1. e4 *", "[FEN \"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\"]\n\n1. Ra8# 1-0"] {
+        let (answers, _) = review(&mut CoachService::default(), game);
+        assert_eq!(answers.last().map(String::as_str), Some("done Review finished."), "{game}");
+    }
+}
+
 #[test]
 fn the_report_has_points_numbers_and_mistakes_the_gravest_first() {
     let mut coach = CoachService::default();
