@@ -161,7 +161,11 @@ class Peer {
         }
       });
     }
-    addEventListener('pagehide', () => this.close());
+    // A browser may keep the page and show it again as it was: the player must know then that the connection is gone.
+    addEventListener('pagehide', () => {
+      this.#leave();
+      this.#lose(this.#connection);
+    });
   }
 
   /** `number` is that of the game on the board; `hear` is called with each event. */
@@ -288,10 +292,14 @@ class Peer {
   }
 
   close() {
+    this.#leave();
+    this.#drop();
+  }
+
+  #leave() {
     if (this.#channel?.readyState === 'open') {
       this.#channel.send(BYE);
     }
-    this.#drop();
   }
 
   #drop() {
@@ -303,7 +311,9 @@ class Peer {
   }
 
   async #open() {
-    this.#drop();
+    // A new call may take the place of a connection: the player must learn that moves do not arrive until the friend has
+    // answered.
+    this.#lose(this.#connection);
     const named = this.#root.getRootNode().host?.getAttribute('ice') ?? document.querySelector('meta[name="luft-ice"]')?.content;
     const iceServers = await attempt('servers', () => serversOf(named));
     const connection = await attempt('none', () => new RTCPeerConnection({ iceServers }));
@@ -375,7 +385,7 @@ class Peer {
   }
 
   #lose(connection) {
-    if (connection === this.#connection) {
+    if (connection && connection === this.#connection) {
       this.#drop();
       this.#hear('lost');
     }

@@ -46,6 +46,22 @@ fn accept<T: Tab>(luft: &Luft<'_, T>, answer: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Pastes a link into the field on the card.
+fn paste<T: Tab>(luft: &Luft<'_, T>, link: &str) -> Result<(), Failure> {
+    let (root, link) = (luft.root(), Value::from(link));
+    luft.page.value(&format!(
+        "{root}.querySelector('[data-part=friend-link]').value = {link}; \
+         {root}.querySelector('[data-action=open-link]').click()"
+    ))?;
+    Ok(())
+}
+
+fn wait_until_lost<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    let text = luft.part("friend-text");
+    let lost = format!("{text}.textContent.startsWith('Not connected')");
+    luft.page.wait_until("the lost connection", &lost)
+}
+
 fn wait_for_connection<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     let text = luft.part("friend-text");
     luft.page
@@ -112,19 +128,9 @@ fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
             // The game continues after a reload, with a new code from the other side.
             black.reload()?;
             black.wait_for_moves(&["e4", "e5"])?;
-            let text = white.part("friend-text");
-            let lost = format!("{text}.textContent.startsWith('Not connected')");
-            Tab::wait_until(white.page, "the lost connection", &lost)?;
+            wait_until_lost(white)?;
             let invitation = call(black)?;
-            white.page.value(&format!(
-                "{}.querySelector('[data-part=friend-link]').value = {}",
-                white.root(),
-                Value::from(invitation)
-            ))?;
-            white.page.value(&format!(
-                "{}.querySelector('[data-action=open-link]').click()",
-                white.root()
-            ))?;
+            paste(white, &invitation)?;
             let answer = shown(white)?;
             accept(black, &answer)?;
             wait_for_connection(black)?;
@@ -136,6 +142,55 @@ fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
             black.wait_for_message("Press “Resign” again")?;
             black.page.value(&resign)?;
             white.wait_for_result().map(drop)
+        })
+    })
+}
+
+/// Both have invited each other, and one invitation has led to a connection. If the other one is opened later, it takes
+/// the place of the connection: nobody may believe that moves still arrive.
+#[test]
+fn an_invitation_that_is_opened_late_ends_the_connection_for_both() -> Result<(), Failure> {
+    with_luft("peer-late", "", |white| {
+        begin(white, "3+2")?;
+        let invitation = shown(white)?;
+        with_luft("peer-later", &format!("?pace=instant#{}", fragment(&invitation)?), |black| {
+            accept(white, &shown(black)?)?;
+            wait_for_connection(white)?;
+            wait_for_connection(black)?;
+            white.drag("e2", "e4")?;
+            black.wait_for_moves(&["e4"])?;
+            black.reload()?;
+            wait_until_lost(white)?;
+            let late = call(black)?;
+            accept(black, &call(white)?)?;
+            let answered = "!document.querySelector('dialog[open] [data-part=peer-answer]')";
+            Tab::wait_until(black.page, "the answer", answered)?;
+            accept(white, &shown(black)?)?;
+            wait_for_connection(white)?;
+            wait_for_connection(black)?;
+            paste(white, &late)?;
+            shown(white)?;
+            wait_until_lost(white)?;
+            wait_until_lost(black)
+        })
+    })
+}
+
+/// Browsers keep a page that is left for another one, and show it again as it was.
+#[test]
+fn a_page_that_is_left_is_not_connected_when_it_is_shown_again() -> Result<(), Failure> {
+    with_luft("peer-left", "", |white| {
+        begin(white, "3+2")?;
+        let invitation = shown(white)?;
+        with_luft("peer-stays", &format!("?pace=instant#{}", fragment(&invitation)?), |black| {
+            accept(white, &shown(black)?)?;
+            wait_for_connection(white)?;
+            wait_for_connection(black)?;
+            white
+                .page
+                .value("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")?;
+            wait_until_lost(black)?;
+            wait_until_lost(white)
         })
     })
 }
