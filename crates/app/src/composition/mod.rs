@@ -36,6 +36,8 @@ pub struct Model {
     layout: PageLayout,
     /// The options: the page's address, or those of the embedding page.
     address: Address,
+    /// Whether some of them cannot be read.
+    has_faulty_options: bool,
     /// Whether storage is blocked.
     storage_blocked: bool,
     /// When the page is to be woken, as last requested.

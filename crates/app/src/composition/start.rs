@@ -30,6 +30,7 @@ impl Model {
     pub(super) fn start(&mut self, start: Start, now: Now, out: &mut Outbox) {
         self.reset(&start);
         let (address, mut troubles) = address::parse(&start.query);
+        self.has_faulty_options = !troubles.is_empty();
         let mut cx = Context::new(&mut self.session, now, out);
         self.features.settings.restore(start.settings.as_deref(), &mut cx);
         self.features.results.restore(start.results.as_deref().unwrap_or_default());
@@ -116,7 +117,12 @@ impl Model {
             let own = self.session.seats().own().unwrap_or(Color::White);
             self.turn_board(self.address.orientation.or(Some(own)), now, out);
         }
-        report(troubles, false, &mut Context::new(&mut self.session, now, out));
+        let mut cx = Context::new(&mut self.session, now, out);
+        if std::mem::replace(&mut self.has_faulty_options, !troubles.is_empty()) {
+            // The message was about the previous options.
+            self.features.announcements.clear(&mut cx);
+        }
+        report(troubles, false, &mut cx);
     }
 
     /// Begins the game that the options describe.

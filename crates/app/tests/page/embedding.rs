@@ -56,6 +56,21 @@ fn moves_ends_and_steps_are_reported() {
 }
 
 #[test]
+fn a_message_about_an_option_goes_when_the_option_is_put_right() {
+    let mut page = Page::asked("?theme=purple");
+    page.ready();
+    for faulty in ["?time=0%2B0", "?theme=pink", "?time=5%2B0&locked=all"] {
+        page.options(faulty);
+        assert!(page.message().is_some_and(|message| message.contains("Invalid")), "{faulty}");
+        page.options("");
+        assert_eq!(page.message(), None, "{faulty}");
+    }
+    // Other messages stay.
+    page.drag("e2", "e5").options("?theme=dark");
+    assert!(page.message().is_some());
+}
+
+#[test]
 fn options_that_change_the_game_begin_another() {
     let mut page = Page::asked("?opponent=person");
     page.drag("e2", "e4");
