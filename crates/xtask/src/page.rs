@@ -118,6 +118,12 @@ const PAGE: &str = "luft-web";
 const ENGINE: &str = "luft-worker";
 const COACH: &str = "luft-coach-module";
 
+/// The profile of the modules that are built for size.
+const SMALL: &str = "page";
+/// For them, a flag of the compiler: without it, a loop over a list counts with pointers into the list as well as with
+/// its index ("loop strength reduction"), which takes more code.
+const WITHOUT_POINTERS: &str = "llvm-args=-disable-lsr";
+
 /// The compiled modules, by the names that the bundler has for them.
 type Modules = Vec<(&'static str, PathBuf)>;
 
@@ -128,9 +134,9 @@ fn modules(form: Form) -> Result<Modules, Failure> {
         let folder = compile(&toolchain, package, profile, instructions)?;
         Ok((name, module(&folder, package)))
     };
-    let page = |instructions| made("page", PAGE, "page", instructions);
+    let page = |instructions| made("page", PAGE, SMALL, instructions);
     let engine = |name, instructions| made(name, ENGINE, "engine", instructions);
-    let coach = |instructions| made("coach", COACH, "page", instructions);
+    let coach = |instructions| made("coach", COACH, SMALL, instructions);
     if form == Form::Local {
         let vector = Instructions::Vector;
         return Ok(vec![page(vector)?, engine("engine", vector)?, coach(vector)?]);
@@ -183,7 +189,11 @@ pub fn compile(
         // The other build prints the same at the same time.
         command.arg("--quiet");
     }
-    run::run(command.args(["--target", TARGET, "--target-dir"]).arg(&target))?;
+    command.args(["--target", TARGET, "--target-dir"]).arg(&target);
+    if profile == SMALL {
+        command.args(["--", "-C", WITHOUT_POINTERS]);
+    }
+    run::run(&mut command)?;
     Ok(target.join(TARGET).join(if profile == "dev" { "debug" } else { profile }))
 }
 
