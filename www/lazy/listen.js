@@ -146,10 +146,6 @@ class Voice {
     if (texts.length === 0 || document.querySelector(':modal')) {
       return; // What is said while a dialog covers the board is not for the board.
     }
-    if (play.disabled) {
-      this.#tell(play.title);
-      return;
-    }
     const fen = this.#root.querySelector('[data-part="fen-input"]').value;
     const [answer = ''] = await ask(this.#root, ['heard', fen, ...texts].join('\n'), this.#files);
     const [, kind, rest] = answer.match(/^(\w+) ?(.*)$/) ?? [];

@@ -173,6 +173,7 @@ draw-not-offering = Remisangebot zurückgezogen.
 draw-answer-first = Antworte zuerst auf das Remisangebot.
 draw-offered-already = Mit diesem Zug hast du schon Remis angeboten.
 draw-needs-move = Mach einen Zug, bevor du Remis anbietest.
+draw-no-offers = In einer Aufgabe gibt es keine Remisangebote.
 draw-declined = Remisangebot abgelehnt.
 draw-computer-declines = { $reason ->
     [mate] Der Computer lehnt das Remis ab: Er steht auf Gewinn.
@@ -480,7 +481,6 @@ button-accept-draw = Remis annehmen
 button-accept-resignation = Annehmen
 button-decline-draw = Remis ablehnen
 button-play-move = Zug spielen
-button-play-move-note = Den eingetippten Zug spielen.
 button-cancel = Abbrechen
 button-confirm = Spielen
 button-decline = Zurücknehmen
@@ -624,6 +624,7 @@ exercise-text = { $what ->
 exercise-place = { $number } von { $count }, gelöst: { $solved }
 exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Noch einmal
+exercise-over = Gerade ist kein Zug zu finden. „{ exercise-retry }“ beginnt die Aufgabe von vorn.
 exercise-previous = Vorige
 exercise-next = Nächste
 

@@ -240,6 +240,7 @@ draw-not-offering = Draw offer cancelled.
 draw-answer-first = Answer your opponent's draw offer first.
 draw-offered-already = You have already offered a draw with this move.
 draw-needs-move = Make a move before you offer a draw.
+draw-no-offers = There are no draw offers in an exercise.
 draw-declined = Draw offer declined.
 # $reason: mate (a forced mate), better (its position is better), early (the game has hardly begun)
 draw-computer-declines = { $reason ->
@@ -608,7 +609,6 @@ button-accept-draw = Accept draw
 button-accept-resignation = Accept
 button-decline-draw = Decline draw
 button-play-move = Play move
-button-play-move-note = Play the typed move.
 button-cancel = Cancel
 button-confirm = Play
 button-decline = Take back
@@ -788,6 +788,7 @@ exercise-place = { $number } of { $count }, solved: { $solved }
 # The same if the text has more exercises
 exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Try again
+exercise-over = No move to find now. “{ exercise-retry }” starts the exercise again.
 exercise-previous = Previous
 exercise-next = Next
 

@@ -190,6 +190,7 @@ draw-not-offering = Oferta de tablas cancelada.
 draw-answer-first = Responde antes a la oferta de tablas.
 draw-offered-already = Ya has ofrecido tablas con esta jugada.
 draw-needs-move = Haz una jugada antes de ofrecer tablas.
+draw-no-offers = En un ejercicio no se ofrecen tablas.
 draw-declined = Oferta de tablas rechazada.
 draw-computer-declines = { $reason ->
     [mate] El ordenador rechaza las tablas: su posición está ganada.
@@ -522,7 +523,6 @@ button-accept-draw = Aceptar tablas
 button-accept-resignation = Aceptar
 button-decline-draw = Rechazar tablas
 button-play-move = Jugar
-button-play-move-note = Hacer la jugada escrita.
 button-cancel = Cancelar
 button-confirm = Jugar
 button-decline = Deshacer
@@ -681,6 +681,7 @@ exercise-text = { $what ->
 exercise-place = { $number } de { $count }, resueltos: { $solved }
 exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Otra vez
+exercise-over = Ahora no hay jugada que encontrar. «{ exercise-retry }» empieza el ejercicio de nuevo.
 exercise-previous = Anterior
 exercise-next = Siguiente
 

@@ -184,6 +184,7 @@ draw-not-offering = Proposition de nulle annulée.
 draw-answer-first = Réponds d’abord à la proposition de nulle.
 draw-offered-already = Tu as déjà proposé la nulle avec ce coup.
 draw-needs-move = Joue un coup avant de proposer la nulle.
+draw-no-offers = Pas de proposition de nulle dans un exercice.
 draw-declined = Proposition de nulle refusée.
 draw-computer-declines = { $reason ->
     [mate] L’ordinateur refuse la nulle : sa position est gagnante.
@@ -513,7 +514,6 @@ button-accept-draw = Accepter la nulle
 button-accept-resignation = Accepter
 button-decline-draw = Refuser la nulle
 button-play-move = Jouer le coup
-button-play-move-note = Jouer le coup saisi.
 button-cancel = Annuler
 button-confirm = Jouer
 button-decline = Annuler
@@ -672,6 +672,7 @@ exercise-text = { $what ->
 exercise-place = { $number } sur { $count }, résolus : { $solved }
 exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Réessayer
+exercise-over = Aucun coup à trouver pour l’instant. « { exercise-retry } » recommence l’exercice.
 exercise-previous = Précédent
 exercise-next = Suivant
 

@@ -173,6 +173,7 @@ draw-not-offering = הצעת התיקו בוטלה.
 draw-answer-first = יש להשיב תחילה להצעת התיקו.
 draw-offered-already = כבר הצעת תיקו עם המסע הזה.
 draw-needs-move = יש לבצע מסע לפני שמציעים תיקו.
+draw-no-offers = אי אפשר להציע תיקו בתרגיל.
 draw-declined = הצעת התיקו נדחתה.
 draw-computer-declines = { $reason ->
     [mate] המחשב דוחה את התיקו: עמדתו מנצחת.
@@ -494,7 +495,6 @@ button-accept-draw = קבלת התיקו
 button-accept-resignation = לקבל
 button-decline-draw = דחיית התיקו
 button-play-move = ביצוע המסע
-button-play-move-note = ביצוע המסע שהוקלד.
 button-cancel = ביטול
 button-confirm = לשחק
 button-decline = להחזיר
@@ -653,6 +653,7 @@ exercise-text = { $what ->
 exercise-place = { $number } מתוך { $count }, נפתרו: { $solved }
 exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = לנסות שוב
+exercise-over = אין כרגע מסע למצוא. "{ exercise-retry }" מתחיל את התרגיל מחדש.
 exercise-previous = הקודם
 exercise-next = הבא
 

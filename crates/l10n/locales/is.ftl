@@ -184,6 +184,7 @@ draw-not-offering = Hætt við jafnteflisboð.
 draw-answer-first = Svaraðu fyrst jafnteflisboðinu.
 draw-offered-already = Þú hefur þegar boðið jafntefli með þessum leik.
 draw-needs-move = Leiktu áður en þú býður jafntefli.
+draw-no-offers = Ekki er hægt að bjóða jafntefli í æfingu.
 draw-declined = Jafnteflisboði hafnað.
 draw-computer-declines = { $reason ->
     [mate] Tölvan hafnar jafntefli: hún er með unnið tafl.
@@ -509,7 +510,6 @@ button-accept-draw = Þiggja jafntefli
 button-accept-resignation = Samþykkja
 button-decline-draw = Hafna jafntefli
 button-play-move = Leika
-button-play-move-note = Leika leikinn sem sleginn er inn.
 button-cancel = Hætta við
 button-confirm = Leika
 button-decline = Taka til baka
@@ -656,6 +656,7 @@ exercise-text = { $what ->
 exercise-place = { $number } af { $count }, leystar: { $solved }
 exercise-place-more = { exercise-place }. { library-more }
 exercise-retry = Reyna aftur
+exercise-over = Engan leik þarf að finna núna. „{ exercise-retry }“ byrjar æfinguna aftur.
 exercise-previous = Fyrri
 exercise-next = Næsta
 

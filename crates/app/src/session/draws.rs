@@ -19,6 +19,7 @@ impl Session {
     /// The reason why not.
     pub fn may_offer(&self) -> Result<(), SessionError> {
         match self.turn() {
+            _ if self.task.is_some() => Err(SessionError::NoOffers),
             Turn::Local if self.game.offer().is_some() => Err(SessionError::AnswerFirst),
             Turn::Computer | Turn::Remote => match self.game.plies().last() {
                 Some(ply) if ply.offer().is_none() => Ok(()),

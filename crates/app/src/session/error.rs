@@ -22,6 +22,8 @@ pub enum SessionError {
     NoResignation,
     /// The computer is to move.
     ComputersTurn,
+    /// The exercise's moves have been found, or the last one was wrong.
+    ExerciseOver,
     /// A friend elsewhere is to move.
     FriendsTurn,
     /// This is not possible in a game with a friend elsewhere.
@@ -56,6 +58,8 @@ pub enum SessionError {
     OfferedAlready,
     /// A draw is offered with a move, and there has been none yet.
     OfferNeedsMove,
+    /// Nobody offers a draw in a task.
+    NoOffers,
     /// The state of the game doesn't allow the offer or the answer.
     Offer(OfferError),
     /// A draw can be claimed only on one's own turn.
@@ -87,6 +91,7 @@ impl Session {
             SessionError::Started => "begin-too-late",
             SessionError::NoResignation => "resign-not-asked",
             SessionError::ComputersTurn => "turn-computer",
+            SessionError::ExerciseOver => "exercise-over",
             SessionError::Remote(error) => {
                 let why = match error {
                     RemoteError::OtherGame => "game",
@@ -110,6 +115,7 @@ impl Session {
             SessionError::AnswerFirst => "draw-answer-first",
             SessionError::OfferedAlready => "draw-offered-already",
             SessionError::OfferNeedsMove => "draw-needs-move",
+            SessionError::NoOffers => "draw-no-offers",
             SessionError::ClaimOutOfTurn => "claim-not-your-turn",
             SessionError::ClaimAfterTouch => "claim-touched",
             SessionError::WrongAnnouncement => "claim-wrong-announced",

@@ -355,6 +355,7 @@ impl Session {
         match self.turn() {
             Turn::Local => Ok(()),
             Turn::Waiting => Err(SessionError::NotStarted),
+            Turn::Script if self.is_script_over() => Err(SessionError::ExerciseOver),
             Turn::Computer | Turn::Resigning | Turn::Stalled | Turn::Script => {
                 Err(SessionError::ComputersTurn)
             }

@@ -322,7 +322,7 @@ fn a_worker_that_was_given_up_is_tried_again_for_a_flag() {
 fn nobody_acts_while_a_flag_is_judged() {
     let mut page = flagged();
     let buttons = page.panel().buttons;
-    for button in [&buttons.resign, &buttons.claim_draw, &buttons.offer_draw, &buttons.play_move] {
+    for button in [&buttons.resign, &buttons.claim_draw, &buttons.offer_draw] {
         assert!(!button.usable && button.note == "The game is over.", "{button:?}");
     }
     for event in [

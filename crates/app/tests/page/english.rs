@@ -82,7 +82,6 @@ pub struct Buttons {
     pub claim_draw: Button,
     pub offer_draw: Button,
     pub adjust: Option<Button>,
-    pub play_move: Button,
     pub pause: Option<Button>,
     pub forfeit: Option<Button>,
 }
@@ -239,7 +238,6 @@ fn buttons(buttons: view::Buttons) -> Buttons {
         claim_draw: button(buttons.claim_draw),
         offer_draw: button(buttons.offer_draw),
         adjust: buttons.adjust.map(button),
-        play_move: button(buttons.play_move),
         pause: buttons.pause.map(button),
         forfeit: buttons.forfeit.map(button),
     }

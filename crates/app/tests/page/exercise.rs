@@ -103,6 +103,28 @@ fn if_the_other_side_begins_the_player_is_told_which_side_to_play() {
     assert_eq!(text(&page), "You play White. Find the best move.");
 }
 
+/// Its button is hidden then, but a key has the same effect.
+#[test]
+fn nobody_offers_a_draw_in_an_exercise() {
+    for options in ["exercise=auto", "goal=win"] {
+        let mut page = opened(options, MATE);
+        page.send(draws::Event::Offer);
+        assert_eq!(said(&page), "There are no draw offers in an exercise.", "{options}");
+        assert!(!page.model.session().is_offering(), "{options}");
+    }
+}
+
+#[test]
+fn a_move_typed_after_an_exercise_is_solved_is_refused_with_its_reason() {
+    let mut page =
+        opened("exercise=auto", "[FEN \"6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1\"]\n\n1. h3 *");
+    page.drag("h2", "h3").pass(1_000.0);
+    assert_eq!(text(&page), "Solved! Mistakes: 0, hints: 0.");
+    page.type_move("h6");
+    assert_eq!(said(&page), "No move to find now. “Try again” starts the exercise again.");
+    assert_eq!(page.moves(), "h3");
+}
+
 /// The remarks in the list of moves.
 fn listed(page: &Page) -> String {
     let rows = view::moves(&page.model);

@@ -7,7 +7,7 @@ use luft_e2e::{ClockFace, Failure, Luft, ensure};
 const GAME_OVER: &str = "The game is over.";
 
 /// Buttons without effect in a game that is over.
-const BUTTONS: [&str; 5] = ["Resign", "Claim draw", "Offer draw", "Play move", "Claim with move"];
+const BUTTONS: [&str; 3] = ["Resign", "Claim draw", "Offer draw"];
 
 /// Buttons only for two players.
 const FORFEITS: [&str; 2] = ["White has left", "Black has left"];

@@ -52,8 +52,8 @@ fn a_whole_game_against_easy() -> Result<(), Failure> {
         };
         ensure(told, || format!("the end is told as “{status}”"))?;
         ensure(position.fen() == luft.fen()?, || "the page tells another position".to_owned())?;
-        luft.unfold_fields()?;
-        luft.expect_button("Play move", false, "The game is over.")
+        luft.type_move("e4")?;
+        luft.wait_for_message("The game is over.")
     })
 }
 
@@ -99,6 +99,19 @@ fn an_illegal_typed_move_is_refused_with_its_reason() -> Result<(), Failure> {
         luft.type_move("g1f3")?;
         luft.wait_for_moves(&["Nf3"])?;
         ensure(luft.message()?.is_empty(), || "the complaint stayed".to_owned())
+    })
+}
+
+/// A browser passes no Enter on to a disabled button: the player would hear nothing.
+#[test]
+fn a_move_typed_out_of_turn_is_refused_with_its_reason() -> Result<(), Failure> {
+    with_luft("typed-late", "?players=2", |luft| {
+        luft.type_move("e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        luft.type_move("e5")?;
+        luft.wait_for_message("The game is over.")
     })
 }
 

@@ -62,8 +62,6 @@ buttons! {
     offer_draw: Button, at Of(Action::OfferDraw);
     /// "J'adoube", with touch-move. Pressed while the next touch creates no obligation.
     adjust: Option<Button>, at Of(Action::Adjust);
-    /// "Play move" and "Claim with move", beside the field for typed moves.
-    play_move: Button, at Of(Action::PlayMove), Of(Action::ClaimMove);
     /// "Pause", if a clock can be paused. Pressed while the clock is paused.
     pause: Option<Button>, at Of(Action::Pause);
     /// "White has left" and "Black has left", except against the computer.
@@ -107,7 +105,6 @@ pub fn buttons(model: &Model) -> Buttons {
         .map(|()| Text::new("button-pause-note").with("state", if paused { "on" } else { "off" }));
     let has_clock =
         session.seats().computer().is_some() && !session.clock().control().is_unlimited();
-    let play = session.local_turn().map(|()| Text::new("button-play-move-note"));
     Buttons {
         undo: button(
             session
@@ -124,7 +121,6 @@ pub fn buttons(model: &Model) -> Buttons {
         offer_draw: button(session.may_offer().map(|()| offer_note(session)))
             .pressed(session.is_offering()),
         adjust: session.touch_move().then(|| button(adjust).pressed(session.is_adjusting())),
-        play_move: button(play),
         pause: has_clock.then(|| button(pause).pressed(paused)),
         forfeit: session.seats().own().is_none().then(|| button(forfeit)),
     }
