@@ -235,6 +235,19 @@ fn a_tag_says_what_to_do() {
     assert_eq!(text(&page), "Solved! Mistakes: 1, hints: 0.");
 }
 
+/// Without a full stop, a screen reader would run it together with what follows.
+#[test]
+fn what_a_tag_says_is_announced_as_a_sentence() {
+    for (task, said) in [("The back rank", "The back rank."), ("Mate in two!", "Mate in two!")] {
+        let mut page = opened("exercise=auto", &format!("[Task \"{task}\"]\n{MATE}"));
+        assert_eq!(text(&page), task);
+        page.drag("g2", "g3").pass(1_000.0).send(exercise::Event::Retry);
+        let announced = page.announced();
+        assert!(announced[0].1.starts_with(said), "{announced:?}");
+        assert!(!announced[0].1.contains(".."), "{announced:?}");
+    }
+}
+
 #[test]
 fn a_wrong_move_is_reported_and_taken_back() {
     let mut page = opened("exercise=auto&locked=undo", FORK);
@@ -421,7 +434,7 @@ fn a_text_without_moves_is_read_and_left() {
     assert_eq!(text(&page), "White to move. Find the best move.");
     page.send(exercise::Event::Step { forwards: true });
     let heard = page.announced().iter().map(|said| said.1.clone()).collect::<String>();
-    assert_eq!(heard, "Rest a little Words again.");
+    assert_eq!(heard, "Rest a little. Words again.");
     assert_eq!((comment(&page).as_str(), text(&page).as_str()), ("Words again.", "Rest a little"));
 }
 

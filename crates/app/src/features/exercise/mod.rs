@@ -92,13 +92,11 @@ impl Exercise {
     /// What to do, or what was right or wrong, in words; `None` without an exercise.
     pub fn text(&self, session: &Session) -> Option<Text> {
         let task = task_with_game(session)?;
-        let is_only_read = has_only_words(session);
-        let own = session.resigning_side();
-        if (self.verdict == Verdict::Open || is_only_read)
-            && let Some(words) = session.source().and_then(|source| source.pgn().tags().get("Task"))
-        {
+        if let Some(words) = self.words(session) {
             return Some(Text::verbatim(words.to_owned()));
         }
+        let is_only_read = has_only_words(session);
+        let own = session.resigning_side();
         let what = match &self.verdict {
             _ if is_only_read => "read",
             Verdict::Lost(_) => "lost",
@@ -121,6 +119,12 @@ impl Exercise {
             .with("mistakes", self.mistakes)
             .with("hints", session.coaching().hints);
         Some(text)
+    }
+
+    /// What the exercise itself says is to be done, if it does and it is not solved yet.
+    fn words<'a>(&self, session: &'a Session) -> Option<&'a str> {
+        let words = session.source().and_then(|source| source.pgn().tags().get("Task"));
+        words.filter(|_| self.verdict == Verdict::Open || has_only_words(session))
     }
 
     /// Begins the exercise that has come on the board.
@@ -153,7 +157,13 @@ impl Exercise {
     }
 
     fn say(&self, cx: &mut Context<'_>) {
-        if let Some(text) = self.text(cx.session()) {
+        if let Some(mut text) = self.text(cx.session()) {
+            // Other sentences follow.
+            if let Some(words) = self.words(cx.session())
+                && words.ends_with(char::is_alphanumeric)
+            {
+                text = Text::verbatim([words, "."].concat());
+            }
             cx.say(Urgency::Assertive, text);
         }
         if !self.comment.is_empty() {
