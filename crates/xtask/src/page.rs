@@ -120,9 +120,10 @@ const COACH: &str = "luft-coach-module";
 
 /// The profile of the modules that are built for size.
 const SMALL: &str = "page";
-/// For them, a flag of the compiler: without it, a loop over a list counts with pointers into the list as well as with
-/// its index ("loop strength reduction"), which takes more code.
-const WITHOUT_POINTERS: &str = "llvm-args=-disable-lsr";
+/// For them, flags of the compiler: without these, a loop over a list counts with pointers into the list as well as with
+/// its index ("loop strength reduction"), and what is computed on some paths is computed ahead on the others, too
+/// ("partial redundancy elimination"). Both take more code.
+const WITHOUT_MORE_CODE: &str = "llvm-args=-disable-lsr -enable-pre=false -enable-load-pre=false";
 
 /// The compiled modules, by the names that the bundler has for them.
 type Modules = Vec<(&'static str, PathBuf)>;
@@ -191,7 +192,7 @@ pub fn compile(
     }
     command.args(["--target", TARGET, "--target-dir"]).arg(&target);
     if profile == SMALL {
-        command.args(["--", "-C", WITHOUT_POINTERS]);
+        command.args(["--", "-C", WITHOUT_MORE_CODE]);
     }
     run::run(&mut command)?;
     Ok(target.join(TARGET).join(if profile == "dev" { "debug" } else { profile }))
