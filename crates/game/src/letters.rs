@@ -4,6 +4,12 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Letters([char; 5]);
 
+impl Default for Letters {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
 impl Letters {
     /// The letters of the rules and of PGN.
     pub const ENGLISH: Self = Self(['K', 'Q', 'R', 'B', 'N']);
@@ -33,14 +39,34 @@ impl Letters {
         self.exchange(Self::ENGLISH, text)
     }
 
+    /// The same; `None` if the text has capitals that are neither these letters nor those of
+    /// castling. The king `♔` is read as Russian writes it.
+    pub(crate) fn english_only(self, text: &str) -> Option<String> {
+        let mut english = String::new();
+        for letter in text.chars() {
+            if letter == 'р' && self.has('♔') {
+                english.pop();
+                english.push('K');
+            } else if letter.is_ascii_uppercase() && letter != 'O' && !self.has(letter) {
+                return None;
+            } else {
+                english.push(self.exchanged(Self::ENGLISH, letter));
+            }
+        }
+        Some(english)
+    }
+
     /// The letters differ from all other letters of the notation, including those of castling.
     /// Letters that are not pieces stay.
     fn exchange(self, others: Self, text: &str) -> String {
-        let exchanged = |letter| match self.0.iter().position(|known| *known == letter) {
+        text.chars().map(|letter| self.exchanged(others, letter)).collect()
+    }
+
+    fn exchanged(self, others: Self, letter: char) -> char {
+        match self.0.iter().position(|known| *known == letter) {
             Some(index) => others.0[index],
             None => letter,
-        };
-        text.chars().map(exchanged).collect()
+        }
     }
 
     /// Whether a letter is that of a piece.

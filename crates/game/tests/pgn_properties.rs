@@ -1,12 +1,15 @@
 //! PGN of random games, compared with another library.
 
 use std::ops::ControlFlow;
+use std::task::Poll;
 use std::time::Duration;
 
-use luft_game::pgn::{Builder, GameResult, Nag, PgnGame, PgnReader, Tags};
+use luft_game::pgn::{
+    Builder, GameResult, Mend, Nag, PgnError, PgnGame, PgnParser, PgnReader, Tags, WorkBudget,
+};
 use luft_game::tree::{GameTree, NodeId, Track, WalkStep as TreeStep};
 use luft_game::winnability::Chance;
-use luft_game::{Ending, Game};
+use luft_game::{Ending, Game, Letters};
 use luft_rules::Position;
 use pgn_reader::shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen};
 use pgn_reader::{Nag as OtherNag, RawComment, RawTag, SanPlus, Skip, Visitor};
@@ -272,6 +275,49 @@ proptest! {
     }
 
     #[test]
+    fn a_game_in_the_letters_of_any_language_is_itself_or_refused(
+        game in any_game(""),
+        language in prop::sample::select(LANGUAGES.to_vec()),
+    ) {
+        let text = in_letters(&game, language);
+        for own in [Letters::ENGLISH, letters(language)] {
+            let (read, mends) = read_by(own, &text);
+            match (read, &mends[..]) {
+                (Ok(read), [Mend::Letters(_)]) => prop_assert_eq!(&read, &game, "{}", &text),
+                // English reads it from the first move to the last.
+                (Ok(read), []) => prop_assert_eq!(PgnReader::new(&text).next(), Some(Ok(read))),
+                // Two other languages read it differently.
+                (Err(error), []) => {
+                    prop_assert!(own == Letters::ENGLISH, "{}: {}", &text, &error);
+                    prop_assert!(error.to_string().contains(" could be "), "{}: {}", &text, &error);
+                }
+                other => prop_assert!(false, "{}: {:?}", &text, other),
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_with_every_piece_is_itself_in_the_letters_of_any_language(
+        choices in prop::collection::vec(any::<prop::sample::Index>(), 150..200),
+        language in prop::sample::select(LANGUAGES.to_vec()),
+    ) {
+        let game = PgnGame::from_game(&played(&choices, &[0; 200], 5), Tags::default(), []);
+        let text = in_letters(&game, language);
+        prop_assume!("KQRBN".chars().all(|piece| game.to_string().contains(piece)));
+        let (read, mends) = read_by(Letters::ENGLISH, &text);
+        prop_assert_eq!(read.as_ref(), Ok(&game), "{}", &text);
+        prop_assert_eq!(mends.len(), 1, "{}", &text);
+    }
+
+    #[test]
+    fn english_is_read_as_english_by_everyone(
+        game in any_game("[ a-z]{0,9}"),
+        own in prop::sample::select(LANGUAGES.to_vec()),
+    ) {
+        prop_assert_eq!(read_by(letters(own), &game.to_string()), (Ok(game), Vec::new()));
+    }
+
+    #[test]
     fn played_games_come_back(
         choices in prop::collection::vec(any::<prop::sample::Index>(), 0..200),
         offers in prop::collection::vec(0..3_u8, 200),
@@ -282,6 +328,53 @@ proptest! {
         let again: PgnGame = pgn.to_string().parse().unwrap();
         prop_assert_eq!(&again, &pgn);
         prop_assert_eq!(again.mainline().game, game);
+    }
+}
+
+/// The letters of king, queen, rook, bishop and knight in languages other than English.
+const LANGUAGES: [&str; 19] = [
+    "K D T L S",
+    "R D T A C",
+    "R D T F C",
+    "R D T B C",
+    "K D T L P",
+    "K D T L R",
+    "K D H B R",
+    "K H W G S",
+    "K D V S J",
+    "K V B F H",
+    "R D T N C",
+    "K D T L Z",
+    "K V B R Ž",
+    "Ş V K F A",
+    "♔ Ф Л С К",
+    "♔ Ф Т С К",
+    "Ц Д Т О К",
+    "К Д Т Л С",
+    "Ρ Β Π Α Ι",
+];
+
+fn letters(language: &str) -> Letters {
+    Letters::from_text(language).unwrap()
+}
+
+/// A game without comments, with its moves in the letters of a language.
+fn in_letters(game: &PgnGame, language: &str) -> String {
+    let text = game.to_string();
+    let (tags, moves) = text.split_once("\n\n").unwrap();
+    // Russian writes the king with two letters.
+    let moves = letters(language).write(moves).replace('♔', "Кр");
+    format!("{tags}\n\n{moves}")
+}
+
+/// A game as it is read by somebody with these letters, and the repairs.
+fn read_by(own: Letters, text: &str) -> (Result<PgnGame, PgnError>, Vec<Mend>) {
+    let mut reading = PgnParser::default().with_letters(own);
+    loop {
+        let mut budget = WorkBudget::bytes(1000);
+        if let Poll::Ready(game) = reading.step_to_game(text, &mut budget) {
+            return (game, reading.take_mends());
+        }
     }
 }
 

@@ -3,10 +3,10 @@
 
 mod trees;
 
-use luft_game::Ending;
 use luft_game::pgn::{
     GameIndex, GameResult, Mend, Nag, PgnError, PgnGame, PgnParser, PgnReader, decode,
 };
+use luft_game::{Ending, Letters};
 use luft_rules::{Color, san, uci};
 use trees::{comments, node};
 
@@ -263,4 +263,78 @@ fn a_thousand_comments_of_a_move_are_a_hundred_and_none_is_lost() {
         assert_eq!((comments(&game, "e2e4").len(), words("e2e4")), (100, 1_000));
         assert_eq!(words("e2e4 c7c5"), 1_000);
     }
+}
+
+#[test]
+fn a_game_in_the_letters_of_another_language_is_read_where_only_one_game_is_meant() {
+    let ruy = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1 f8c5 f1e1 d8f6";
+    for text in [
+        "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. O-O Lc5 5. Te1 Df6 1-0",
+        "1.e4 e5 2.Cf3 Cc6 3.Fb5 a6 4.0-0 Fc5 5.Te1 Df6",
+        "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. O-O Ac5 5. Te1 Df6 1-0",
+        "1. e4 e5 2. Rf3 Rc6 3. Bb5 a6 4. O-O Bc5 5. He1 Df6 1-0",
+        "1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 4. O-O Lc5 5. Te1 Df6 1-0",
+        "1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. O-O Fc5 5. Be1 Vf6 1-0",
+        "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. O-O Сc5 5. Лe1 Фf6",
+        "1. e4 e5 2. Sf3 {Bericht} (2. f4 exf4 3. Sf3) 2... Sc6 3. Lb5 a6 4. O-O Lc5 5. Te1 Df6!?",
+    ] {
+        assert_eq!(moves(&read(text)), ruy, "{text}");
+    }
+    for text in ["1. e8=D *", "1. e8D *", "1. e8(D) *", "1. e8=Ф"] {
+        let text = format!("[FEN \"8/4P2k/8/8/8/8/8/K7 w - - 0 1\"]\n\n{text}");
+        assert_eq!(moves(&read(&text)), "e7e8q", "{text}");
+    }
+    assert_eq!(moves(&read("1. e4 Кc6 2. Крe2 *")), "e2e4 b8c6 e1e2");
+}
+
+#[test]
+fn each_game_of_a_text_has_letters_and_repairs_of_its_own() {
+    let text = "[Event \"a\"]\n\n1. Sf3 Sf6 {open *\n\n[Event \"b\"]\n\n1. Nf3 *\n\n\
+                [Event \"c\"]\n\n1. Cf3 *\n\n[Event \"d\"]\n\n1. Xf3 *\n\n[Event \"e\"]\n\n1. e4 *";
+    let games = games(text);
+    let read: Vec<_> = games.iter().map(|(game, _)| game.as_ref().map(moves).ok()).collect();
+    let expected = [Some("g1f3 g8f6"), Some("g1f3"), Some("g1f3"), None, Some("e2e4")];
+    assert_eq!(read, expected.map(|moves| moves.map(str::to_owned)));
+    let [german, spanish] = ["KDTLS", "RDTAC"].map(|text| Letters::from_text(text).unwrap());
+    assert_eq!(games[0].1, [Mend::Letters(german), Mend::Comment(3)]);
+    assert_eq!(games[2].1, [Mend::Letters(spanish)]);
+    assert!([1, 3, 4].into_iter().all(|game| games[game].1.is_empty()));
+}
+
+#[test]
+fn letters_that_mean_two_games_or_none_are_refused() {
+    for (text, fault) in [
+        // A king in French and Spanish, a knight in Icelandic and Finnish.
+        (
+            "[FEN \"7k/8/8/8/8/6N1/4K3/8 w - - 0 1\"]\n\n1. Rf1 *",
+            "line 3, column 4: 1. Rf1 could be Kf1 or Nf1",
+        ),
+        ("1. Sf3 Nf6 *", "line 1, column 4: 1. \"Sf3\" is not a move such as e4, Nf3 or O-O"),
+        ("1. e4 Ke7 *", "line 1, column 7: 1... Ke7 is not a legal move here"),
+        ("1. e4 Sf3 *", "line 1, column 7: 1... \"Sf3\" is not a move such as e4, Nf3 or O-O"),
+        // No language has a letter for pawns.
+        ("1. Sf3 Pf6 *", "line 1, column 4: 1. \"Sf3\" is not a move such as e4, Nf3 or O-O"),
+    ] {
+        let error = text.parse::<PgnGame>().expect_err(text);
+        assert_eq!(error.to_string(), fault, "{text}");
+    }
+}
+
+#[test]
+fn english_comes_first_and_then_the_readers_own_language() {
+    let own = |text: &str, letters: &str| {
+        let letters = Letters::from_text(letters).unwrap();
+        let mut reading = PgnParser::default().with_letters(letters);
+        let mut budget = luft_game::pgn::WorkBudget::bytes(100_000);
+        match reading.step_to_game(text, &mut budget) {
+            std::task::Poll::Ready(Ok(game)) => moves(&game),
+            other => panic!("{text}: {other:?}"),
+        }
+    };
+    let study = |moves: &str| format!("[FEN \"7k/8/8/8/8/6N1/4K3/8 w - - 0 1\"]\n\n{moves} *");
+    assert_eq!(own(&study("1. Rf1"), "RDTFC"), "e2f1");
+    assert_eq!(own(&study("1. Rf1"), "KDHBR"), "g3f1");
+    assert_eq!(own("1. e4 e5 2. Bc4 Bc5 *", "KVBFH"), "e2e4 e7e5 f1c4 f8c5");
+    // In a text without the reader's own letters, another language may be meant.
+    assert_eq!(own("1. Sf3 *", "RDTFC"), "g1f3");
 }

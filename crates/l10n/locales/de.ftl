@@ -1014,6 +1014,7 @@ pgn-goes-on = Die PGN nennt das Ergebnis { $result }, aber mit der Schlussstellu
 pgn-not-stored = Diese PGN ist zu lang zum Speichern. Wenn du die Seite neu lädst, bleiben die Züge, aber Kommentare und Varianten gehen verloren.
 pgn-comment-ended = Der Kommentar, der in Zeile { $line } beginnt, wird nie geschlossen. Er endet jetzt vor der nächsten Partie oder am Ende des Textes.
 pgn-null-move = In Zeile { $line } steht ein Nullzug (--), den man nicht spielen kann. Der Rest der Partie bleibt als Text erhalten.
+pgn-letters = Die Züge sind nicht mit den englischen Figurenbuchstaben KQRBN geschrieben, sondern mit { $text }.
 copied-position = Stellung in die Zwischenablage kopiert.
 copied-words = Stellung in Worten in die Zwischenablage kopiert.
 copied-picture = Bild in die Zwischenablage kopiert.

@@ -1242,6 +1242,8 @@ pgn-not-stored = This PGN is too long to save. If you reload the page, the moves
 pgn-comment-ended = The comment that starts in line { $line } is never closed. It now ends where the next game starts, or with the text.
 # $line: a number
 pgn-null-move = Line { $line } has a null move (--), which can't be played. The rest of the game is kept as text.
+# The letters of king, queen, rook, bishop and knight in a PGN that is not in English: $text
+pgn-letters = The moves are written with the letters { $text } instead of the English KQRBN.
 copied-position = Position copied to the clipboard.
 copied-words = Position in words copied to the clipboard.
 copied-picture = Picture copied to the clipboard.

@@ -1074,6 +1074,7 @@ pgn-goes-on = El PGN da el resultado { $result }, pero la posición final no ter
 pgn-not-stored = Este PGN es demasiado largo para guardarlo. Si recargas la página, quedan las jugadas, pero se pierden los comentarios y las variantes.
 pgn-comment-ended = El comentario que empieza en la línea { $line } no se cierra nunca. Ahora termina antes de la partida siguiente, o al final del texto.
 pgn-null-move = En la línea { $line } hay una jugada nula (--), que no se puede hacer. El resto de la partida se conserva como texto.
+pgn-letters = Las jugadas están escritas con las letras { $text } y no con las inglesas KQRBN.
 copied-position = Posición copiada al portapapeles.
 copied-words = Posición en palabras copiada al portapapeles.
 copied-picture = Imagen copiada al portapapeles.

@@ -1065,6 +1065,7 @@ pgn-goes-on = Le PGN donne le résultat { $result }, mais la position finale ne 
 pgn-not-stored = Ce PGN est trop long pour être enregistré. Si tu recharges la page, les coups restent, mais les commentaires et les variantes sont perdus.
 pgn-comment-ended = Le commentaire qui commence à la ligne { $line } n’est jamais fermé. Il s’arrête maintenant avant la partie suivante, ou à la fin du texte.
 pgn-null-move = La ligne { $line } contient un coup nul (--), qui ne peut pas être joué. Le reste de la partie est conservé sous forme de texte.
+pgn-letters = Les coups sont notés avec les lettres { $text } et non avec les lettres anglaises KQRBN.
 copied-position = Position copiée dans le presse-papiers.
 copied-words = Position en mots copiée dans le presse-papiers.
 copied-picture = Image copiée dans le presse-papiers.

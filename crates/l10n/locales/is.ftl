@@ -1049,6 +1049,7 @@ pgn-goes-on = PGN-textinn gefur úrslitin { $result }, en lokastaðan bindur ekk
 pgn-not-stored = Þessi PGN-texti er of langur til að vista hann. Ef þú endurhleður síðuna haldast leikirnir, en athugasemdir og afbrigði tapast.
 pgn-comment-ended = Athugasemdinni sem byrjar í línu { $line } er aldrei lokað: hún endar nú þar sem næsta skák byrjar, eða með textanum.
 pgn-null-move = Í línu { $line } er núll-leikur (--) sem ekki er hægt að leika: afgangur skákarinnar er geymdur sem texti.
+pgn-letters = Leikirnir eru skráðir með stöfunum { $text } en ekki ensku stöfunum KQRBN.
 copied-position = Staðan var afrituð á klippiborðið.
 copied-words = Staðan í orðum var afrituð á klippiborðið.
 copied-picture = Myndin var afrituð á klippiborðið.

@@ -20,6 +20,17 @@ pub enum SanError {
     NoPromotion(String),
 }
 
+impl SanError {
+    /// The text that is not a legal move, [`shortened`].
+    pub fn text(&self) -> &str {
+        let (Self::Syntax(text)
+        | Self::Illegal(text)
+        | Self::Ambiguous(text, _)
+        | Self::NoPromotion(text)) = self;
+        text
+    }
+}
+
 impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,7 +1,10 @@
 //! Import and export of PGN.
 
+use luft_app::Letters;
+
 use crate::fake::*;
 use crate::prelude::*;
+
 const MATCH: &str = "[Event \"Match\"]\n[Site \"?\"]\n[Date \"2021.12.03\"]\n[Round \"6\"]\n\
     [White \"Anna\"]\n[Black \"Bert\"]\n[Result \"*\"]\n[Opening \"Italian\"]\n\n\
     {Hall two.} 1. e4 $1 {[%clk 0:05:00] best} (1. d4 d5 (1... Nf6)) 1... e5 2. Nf3\n\
@@ -419,6 +422,39 @@ fn repairs_of_a_text_are_reported_and_a_reload_keeps_them() {
     let again = page.reload_after(1.0);
     assert_eq!(said(&again), said(&page));
     assert!(page.written().0.contains("1. e4 e5 2. -- Nc6 3. Nf3 1-0"));
+}
+
+#[test]
+fn a_game_in_another_languages_letters_is_told_and_saved_in_english() {
+    let (page, told) = told_of(b"1. e4 e5 2. Sf3 {gut} Sc6 3. Lb5 (3. Lc4 Lc5) a6 *");
+    let note = "The moves are written with the letters KDTLS instead of the English KQRBN.";
+    assert_eq!(told.as_deref(), Some(note));
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5 a6");
+    let (text, _) = page.written();
+    assert!(text.contains("2. Nf3 {gut} 2... Nc6 3. Bb5 (3. Bc4 Bc5) 3... a6"), "{text}");
+    assert_eq!(view::moves(&page.reload_after(1.0).model), view::moves(&page.model));
+
+    let (_, told) = told_of("1. e4 Кc6 2. Крe2 *".as_bytes());
+    assert!(told.as_deref().is_some_and(|told| told.contains("letters ♔ФЛСК instead")));
+}
+
+#[test]
+fn letters_that_two_languages_read_differently_are_those_of_the_page_or_refused() {
+    let study = b"[FEN \"7k/p7/8/8/8/6N1/4K3/8 w - - 0 1\"]\n\n1. Rf1 *";
+    let mut page = Page::open();
+    page.send(library::Event::Load { bytes: study.to_vec(), seed: 1 });
+    let refusal = "This game can't be read: line 3, column 4: 1. Rf1 could be Kf1 or Nf1.";
+    assert_eq!(page.message().as_deref(), Some(refusal));
+
+    for (letters, mv) in [("RDTFC", "Kf1"), ("KDHBR", "Nf1")] {
+        let mut page = Page::open();
+        let letters = Letters::from_text(letters).expect("five letters");
+        page.ready().send(library::Event::Language(letters));
+        page.send(library::Event::Load { bytes: study.to_vec(), seed: 1 });
+        assert_eq!(page.moves(), mv);
+        // A reload does not know the language.
+        assert_eq!(page.reload_after(1.0).moves(), mv);
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_rules::{FenError, escaped_character, quoted, san::SanError};
+use luft_rules::{Color, FenError, Position, escaped_character, quoted, san::SanError};
 
 use super::{MAX_BYTES, MEGABYTE, TagError, TreeError};
 
@@ -60,6 +60,14 @@ pub enum PgnErrorKind {
     Variation,
     /// Something is in a place that the moves so far do not allow.
     Tree(TreeError),
+}
+
+impl PgnErrorKind {
+    /// The next move cannot be played in this position.
+    pub(super) fn of_move(position: &Position, error: SanError) -> Self {
+        let dots = if position.side_to_move() == Color::White { "." } else { "..." };
+        Self::Move(format!("{}{dots}", position.fullmove_number()), error)
+    }
 }
 
 impl fmt::Display for PgnErrorKind {

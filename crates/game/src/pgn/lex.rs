@@ -529,7 +529,7 @@ fn word(text: &str) -> &str {
         let end = part(text, from..).find(ends).map_or(text.len(), |at| from + at);
         let bracket = text.as_bytes().get(end..end + 3);
         match bracket {
-            Some([b'(', b'Q' | b'R' | b'B' | b'N', b')']) if end > 0 => from = end + 3,
+            Some([b'(', b'A'..=b'Z', b')']) if end > 0 => from = end + 3,
             _ => return part(text, ..end),
         }
     }

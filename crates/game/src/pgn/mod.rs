@@ -18,6 +18,7 @@
 //! assert_eq!(error.to_string(), "line 2, column 4: 2. Ke3 is not a legal move here");
 //! ```
 
+mod alphabets;
 mod budget;
 mod build;
 mod comment;

@@ -4,8 +4,9 @@ use std::mem;
 use std::str::FromStr;
 use std::task::{Poll, ready};
 
-use luft_rules::{Color, clipped, san, shortened};
+use luft_rules::{clipped, san, san::SanError, shortened};
 
+use super::alphabets::{Alphabets, Read};
 use super::budget::{WorkBudget, run};
 use super::comment::Comment;
 use super::ended::Ended;
@@ -15,6 +16,7 @@ use super::index::GameOffset;
 use super::lex::{Lexed, Lexer, LexerState, MAX_WORD, Mark, Token};
 use super::unplayed::Unplayed;
 use super::{Builder, GameResult, MAX_BYTES, PgnGame};
+use crate::letters::Letters;
 
 /// Longer than any notation of a move, in bytes.
 const MAX_MOVE: usize = 20;
@@ -94,6 +96,9 @@ impl FromStr for PgnGame {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PgnParser {
     cursor: LexerState,
+    /// Where the game that is being read begins.
+    begun: LexerState,
+    alphabets: Alphabets,
     stage: ReadStage,
     mends: Vec<Mend>,
 }
@@ -105,6 +110,8 @@ pub enum Mend {
     Comment(usize),
     /// A null move, which no game can contain. The rest of the line is kept as text.
     NullMove(usize),
+    /// The moves have these letters, those of another language.
+    Letters(Letters),
 }
 
 /// What to read next.
@@ -128,7 +135,7 @@ impl Default for ReadStage {
 impl Default for PgnParser {
     /// From the beginning of a text.
     fn default() -> Self {
-        Self { cursor: LexerState::START, stage: ReadStage::default(), mends: Vec::new() }
+        Self::from_cursor(LexerState::START)
     }
 }
 
@@ -136,7 +143,24 @@ impl PgnParser {
     /// From the beginning of a game that a [`GameIndex`](super::GameIndex) has
     /// found.
     pub fn at(place: GameOffset) -> Self {
-        Self { cursor: LexerState::at(place.0), ..Self::default() }
+        Self::from_cursor(LexerState::at(place.0))
+    }
+
+    fn from_cursor(cursor: LexerState) -> Self {
+        Self {
+            cursor,
+            begun: cursor,
+            alphabets: Alphabets::default(),
+            stage: ReadStage::default(),
+            mends: Vec::new(),
+        }
+    }
+
+    /// The letters of the reader's language: the first to try for a game that is not in English.
+    #[must_use]
+    pub fn with_letters(mut self, own: Letters) -> Self {
+        self.alphabets = Alphabets::of(own);
+        self
     }
 
     /// The number of bytes read.
@@ -166,7 +190,10 @@ impl PgnParser {
         };
         self.cursor = lexer.cursor();
         Poll::Ready(match ready!(read) {
-            Ok(game) => game.map(Ok),
+            Ok(game) => {
+                self.begun = self.cursor;
+                game.map(Ok)
+            }
             Err((mark, kind)) => {
                 let error = error(&lexer, mark, kind);
                 let among_tags = lexer.go_to_fault(mark, &error.kind);
@@ -193,15 +220,29 @@ impl PgnParser {
         error(&Lexer::new(text, self.cursor), mark, kind)
     }
 
-    fn go_on(
-        &mut self,
-        lexer: &mut Lexer<'_>,
-        budget: &mut WorkBudget,
-    ) -> Poll<Lexed<Option<PgnGame>>> {
+    /// Reads the next game, in English or in the letters of another language.
+    fn go_on(&mut self, lexer: &mut Lexer<'_>, budget: &mut WorkBudget) -> Poll<Read> {
+        loop {
+            let read = ready!(self.read_game(lexer, budget));
+            self.stage = ReadStage::default();
+            if let Some(read) = self.alphabets.judge(read) {
+                if read.is_err() {
+                    // An attempt may have read the game.
+                    self.mends.clear();
+                }
+                return Poll::Ready(read);
+            }
+            lexer.go_back(self.begun);
+        }
+    }
+
+    /// Reads the next game in the letters of one language.
+    fn read_game(&mut self, lexer: &mut Lexer<'_>, budget: &mut WorkBudget) -> Poll<Read> {
         loop {
             self.stage = match &mut self.stage {
                 ReadStage::Recovery { among_tags } => {
                     ready!(lexer.recover(among_tags, budget));
+                    self.begun = lexer.cursor();
                     ReadStage::default()
                 }
                 ReadStage::Header(header) => {
@@ -211,12 +252,14 @@ impl PgnParser {
                     ReadStage::Moves(Box::new(Movetext::after(
                         mem::take(&mut **header),
                         lexer.mark().at,
+                        self.alphabets.letters(),
                     )?))
                 }
                 ReadStage::Moves(moves) => {
                     ready!(moves.read(lexer, budget))?;
                     moves.check_end(lexer.mark())?;
                     self.mends = mem::take(&mut moves.mends);
+                    self.alphabets.take_places(mem::take(&mut moves.places));
                     let ReadStage::Moves(moves) = mem::take(&mut self.stage) else { continue };
                     return Poll::Ready(moves.finish(lexer.mark()).map(Some));
                 }
@@ -232,6 +275,10 @@ fn error(lexer: &Lexer<'_>, mark: Mark, kind: PgnErrorKind) -> PgnError {
 /// The moves and what goes with them.
 #[derive(Clone, Debug, PartialEq)]
 struct Movetext {
+    /// The letters of the moves, unless they are English.
+    letters: Option<Letters>,
+    /// The places of the moves in the text, unless they are English.
+    places: Vec<Mark>,
     builder: Builder,
     /// Where the open variations began.
     open: Vec<Mark>,
@@ -247,10 +294,13 @@ struct Movetext {
 }
 
 impl Movetext {
-    fn after(header: Header, at: usize) -> Lexed<Self> {
+    fn after(header: Header, at: usize, letters: Option<Letters>) -> Lexed<Self> {
         let result = header.result;
-        let mends = header.unclosed.map(|mark| Mend::Comment(mark.line)).into_iter().collect();
+        let unclosed = header.unclosed.map(|mark| Mend::Comment(mark.line));
+        let mends = letters.map(Mend::Letters).into_iter().chain(unclosed).collect();
         Ok(Self {
+            letters,
+            places: Vec::new(),
             builder: header.builder()?,
             open: Vec::new(),
             comment: Comment::default(),
@@ -331,6 +381,9 @@ impl Movetext {
         match token {
             Token::Move(text) => {
                 budget.spend(MOVE_COST);
+                if self.letters.is_some() {
+                    self.places.push(mark);
+                }
                 self.play(text)
             }
             Token::Comment(text, is_last) => {
@@ -367,10 +420,12 @@ impl Movetext {
             }));
         }
         let position = self.builder.position();
-        let mv = san::parse(position, text).map_err(|error| {
-            let dots = if position.side_to_move() == Color::White { "." } else { "..." };
-            PgnErrorKind::Move(format!("{}{dots}", position.fullmove_number()), error)
-        })?;
+        let english = self.letters.and_then(|letters| letters.english_only(text));
+        let mv = match (self.letters, &english) {
+            (Some(_), None) => Err(SanError::Syntax(text.to_owned())),
+            _ => san::parse(position, english.as_deref().unwrap_or(text)),
+        }
+        .map_err(|error| PgnErrorKind::of_move(position, error))?;
         self.builder.play(mv).map_err(PgnErrorKind::Tree)
     }
 

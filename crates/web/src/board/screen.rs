@@ -1,6 +1,6 @@
 //! What shows the model: the display, and the frames in which the browser paints it.
 
-use luft_app::features::board;
+use luft_app::features::{board, library};
 use luft_app::{Event, Notation, Refusal, Section, view};
 
 use super::display::Display;
@@ -35,6 +35,7 @@ impl Screen<'_> {
                 let display = self.display;
                 display.languages.follow();
                 display.panel.messages.announce_waiting(&self.events.model(), &display.language());
+                self.events.send(library::Event::Language(display.language().letters));
             }
             Wish::Refused => self.events.send(Event::Refused(Refusal::NotLoaded)),
         }

@@ -1,7 +1,7 @@
 //! Texts and files from other programs: pasted, dropped, shared, or opened by the system with the
 //! installed page; and how the system shows that page.
 
-use luft_e2e::{Failure, Luft, ensure, host_online_only, with_luft, with_tab};
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, host_online_only, with_luft, with_tab};
 use serde_json::{Value, json};
 
 const PGN: &str = "1. d4 d5 2. c4 *";
@@ -50,6 +50,23 @@ fn games_and_positions_are_pasted_and_dropped() -> Result<(), Failure> {
         luft.wait_for_message("is not a move")?;
         luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"])
     })
+}
+
+/// `R` is a knight in Icelandic and a king in French, and the position has no rook.
+#[test]
+fn moves_are_read_in_the_letters_of_the_pages_language() -> Result<(), Failure> {
+    let study = "[FEN \"7k/p7/8/8/8/6N1/4K3/8 w - - 0 1\"]\n\n1. Rf1 *";
+    for (language, fen) in
+        [("is", "7k/p7/8/8/8/8/4K3/5N2 b - - 1 1"), ("fr", "7k/p7/8/8/8/6N1/8/5K2 b - - 1 1")]
+    {
+        with_luft("letters", &format!("?players=2&lang={language}"), |luft| {
+            let is_spoken = format!("{}.lang === '{language}'", luft.root());
+            luft.page.wait_until("the page's language", &is_spoken)?;
+            paste(luft, study)?;
+            luft.page.wait("the game", PATIENCE, || Ok(luft.fen()? == fen))
+        })?;
+    }
+    Ok(())
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::task::{Poll, ready};
 
+use luft_game::Letters;
 use luft_game::pgn::{
     Decoder, GameOffset, Mainline, Mend, PgnError, PgnParser, Replay, WorkBudget,
 };
@@ -19,6 +20,8 @@ pub const SLICE: WorkBudget = WorkBudget::bytes(30_000);
 pub struct Import {
     /// The seed of the resulting game.
     pub seed: u64,
+    /// The piece letters of the player's language.
+    letters: Letters,
     text: String,
     stage: ImportStage,
     /// Whether it takes more than one slice.
@@ -59,19 +62,25 @@ pub enum ImportOutcome {
 }
 
 impl Import {
-    /// Imports the bytes of a text with one or more games.
-    pub const fn of(bytes: Vec<u8>, seed: u64) -> Self {
-        Self::new(String::new(), ImportStage::Decoding(Decoder::new(bytes)), seed)
+    /// Imports the bytes of a text with one or more games. `letters` are the piece letters of the player's language.
+    pub const fn of(bytes: Vec<u8>, letters: Letters, seed: u64) -> Self {
+        Self::new(String::new(), ImportStage::Decoding(Decoder::new(bytes)), letters, seed)
     }
 
     /// Imports the game at this place in a text, which ends before `end`.
-    pub fn at(text: String, (place, end): (GameOffset, usize), seed: u64) -> Self {
+    pub fn at(
+        text: String,
+        (place, end): (GameOffset, usize),
+        letters: Letters,
+        seed: u64,
+    ) -> Self {
         let stretch = Stretch { begin: place.bytes(), end };
-        Self::new(text, ImportStage::Reading(stretch, PgnParser::at(place)), seed)
+        let reading = PgnParser::at(place).with_letters(letters);
+        Self::new(text, ImportStage::Reading(stretch, reading), letters, seed)
     }
 
-    const fn new(text: String, stage: ImportStage, seed: u64) -> Self {
-        Self { seed, text, stage, is_long: false, outcome: None }
+    const fn new(text: String, stage: ImportStage, letters: Letters, seed: u64) -> Self {
+        Self { seed, letters, text, stage, is_long: false, outcome: None }
     }
 
     /// Does a slice of the work. Returns the result once it is done. The result of a long text comes with the slice after
@@ -96,7 +105,7 @@ impl Import {
 
     /// Continues the current stage; `None` if another stage follows.
     fn step(&mut self, budget: &mut WorkBudget) -> Poll<Option<ImportOutcome>> {
-        let Self { text, stage, .. } = self;
+        let Self { text, stage, letters, .. } = self;
         let next = match stage {
             ImportStage::Decoding(decoder) => {
                 *text = ready!(decoder.step(budget));
@@ -107,19 +116,22 @@ impl Import {
                     let list = std::mem::take(listing).finish(std::mem::take(text));
                     return Poll::Ready(Some(ImportOutcome::List(list)));
                 }
-                ImportStage::Reading(Stretch { begin: 0, end: text.len() }, PgnParser::default())
+                let reading = PgnParser::default().with_letters(*letters);
+                ImportStage::Reading(Stretch { begin: 0, end: text.len() }, reading)
             }
             ImportStage::Reading(stretch, reading) => {
                 match ready!(reading.step_to_game(text, budget)) {
                     Err(error) => return Poll::Ready(Some(ImportOutcome::Refused(error))),
                     Ok(pgn) => {
-                        let source = part(text, stretch.begin..reading.bytes());
                         let replay = Replay::of(&pgn);
-                        ImportStage::Replaying(
-                            Imported::new(pgn, source),
-                            replay,
-                            reading.take_mends(),
-                        )
+                        let mends = reading.take_mends();
+                        let source = part(text, stretch.begin..reading.bytes());
+                        // The stored text must be read without knowing the player's language.
+                        let is_rewritten = source.len() <= Imported::MOST_STORED
+                            && matches!(mends[..], [Mend::Letters(_), ..]);
+                        let english = is_rewritten.then(|| pgn.to_string());
+                        let imported = Imported::new(pgn, english.as_deref().unwrap_or(source));
+                        ImportStage::Replaying(imported, replay, mends)
                     }
                 }
             }
@@ -166,7 +178,7 @@ mod tests {
     fn the_result_of_a_long_text_has_a_slice_of_its_own() {
         let words = "it is said ".repeat(20_000);
         for text in [format!("1. e4 {{{words}}} *"), format!("1. e4 {{{words}}} *\n\n").repeat(2)] {
-            let mut import = Import::of(text.into_bytes(), 1);
+            let mut import = Import::of(text.into_bytes(), Letters::ENGLISH, 1);
             let (mut was_done, mut percent) = (false, 0);
             while import.slice().is_pending() {
                 was_done = import.outcome.is_some();
@@ -179,6 +191,6 @@ mod tests {
 
     #[test]
     fn a_short_text_is_imported_at_once() {
-        assert!(Import::of(b"1. e4 e5 *".to_vec(), 1).slice().is_ready());
+        assert!(Import::of(b"1. e4 e5 *".to_vec(), Letters::ENGLISH, 1).slice().is_ready());
     }
 }

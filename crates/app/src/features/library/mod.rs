@@ -6,9 +6,9 @@ mod import;
 use std::task::Poll;
 
 use luft_actions::{Action, Dialog};
-use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};
+use luft_game::{Game, Letters};
 use luft_l10n::Text;
 use luft_rules::Color;
 
@@ -46,6 +46,8 @@ pub struct Library {
     course: Option<Course>,
     /// Whether storage is blocked.
     storage_blocked: bool,
+    /// The piece letters of the player's language.
+    letters: Letters,
 }
 
 /// A text whose games are exercises.
@@ -79,6 +81,8 @@ struct RunningImport {
 /// The library's events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// The page is in a language with these piece letters.
+    Language(Letters),
     /// A PGN text was typed, or a file opened. A single game is set up; if there are several, the
     /// dialog asks which.
     Load {
@@ -192,7 +196,7 @@ impl Library {
         let (Some(course), Some(list)) = (&mut self.course, &self.list) else { return };
         if let Some(stretch) = list.place(place) {
             course.place = place;
-            let import = Import::at(list.text().to_owned(), stretch, course.seed);
+            let import = Import::at(list.text().to_owned(), stretch, self.letters, course.seed);
             self.read(import, cx);
         }
     }
@@ -204,7 +208,7 @@ impl Library {
         self.awaited = None;
         self.close(cx);
         self.course = course;
-        self.read(Import::of(bytes, seed), cx);
+        self.read(Import::of(bytes, self.letters, seed), cx);
     }
 
     fn arrived(&mut self, file: u32, bytes: Option<Vec<u8>>, seed: u64, cx: &mut Context<'_>) {
@@ -222,7 +226,7 @@ impl Library {
         let Some(place) = self.list().and_then(|list| list.place(index)) else { return };
         let text = self.list.take().map(GameList::into_text).unwrap_or_default();
         cx.effect(Effect::CloseDialog(Dialog::Games));
-        self.read(Import::at(text, place, seed), cx);
+        self.read(Import::at(text, place, self.letters, seed), cx);
     }
 
     /// Begins to read a text, and cancels another that is being read.
@@ -369,11 +373,12 @@ fn loaded(imported: &Imported, game: &Game) -> Text {
 
 /// A repair of the text in words: a sentence.
 fn mended(mend: Mend) -> Text {
-    let (id, line) = match mend {
-        Mend::Comment(line) => ("pgn-comment-ended", line),
-        Mend::NullMove(line) => ("pgn-null-move", line),
-    };
-    Text::new(id).with("line", line)
+    let in_line = |id, line: usize| Text::new(id).with("line", line);
+    match mend {
+        Mend::Comment(line) => in_line("pgn-comment-ended", line),
+        Mend::NullMove(line) => in_line("pgn-null-move", line),
+        Mend::Letters(letters) => Text::new("pgn-letters").with("text", letters.text()),
+    }
 }
 
 fn refuse(what: Text, cx: &mut Context<'_>) {
@@ -401,6 +406,7 @@ impl Feature for Library {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
+            Event::Language(letters) => self.letters = letters,
             Event::Load { bytes, seed } => self.load(bytes, seed, None, cx),
             Event::TooLong => {
                 self.awaited = None;
@@ -463,6 +469,6 @@ impl Feature for Library {
     }
 
     fn is_user_action(event: &Event) -> bool {
-        !matches!(event, Event::Dismiss | Event::Arrived { .. })
+        !matches!(event, Event::Language(_) | Event::Dismiss | Event::Arrived { .. })
     }
 }
