@@ -275,6 +275,16 @@ fn a_variation_that_the_file_calls_a_mistake_is_wrong_and_explained() {
 }
 
 #[test]
+fn in_an_interactive_lesson_of_lichess_only_the_main_line_is_right() {
+    let mut page = opened("exercise=auto", &format!("[ChapterMode \"gamebook\"]\n{FORK}"));
+    page.drag("g5", "e6");
+    assert_eq!(text(&page), "Ne6 is not the move. Try again.");
+    assert_eq!(comment(&page), "This one forks nothing.");
+    page.pass(1_000.0).drag("g5", "f7").pass(1_000.0).drag("b1", "c3");
+    assert_eq!(reported(&page), [("solved", 1, 0)]);
+}
+
+#[test]
 fn any_mate_is_right_and_a_wrong_move_that_ends_the_game_is_taken_back() {
     let mut page =
         opened("exercise=auto", "[FEN \"k7/8/1K6/8/8/8/8/3R2Q1 w - - 0 1\"]\n\n1. Rd8# *");

@@ -58,14 +58,20 @@ const HELD: usize = 15;
 /// The signs of mistakes: a variation that begins with one of these shows a wrong move.
 const MISTAKES: [Nag; 3] = [Nag(2), Nag(4), Nag(6)];
 
-/// Whether the game's last move is in the script, and not in a variation that is marked as a
-/// mistake.
+/// Whether the game's last move is in the script, and not in a variation that shows a wrong move.
 pub fn is_in_script(session: &Session) -> bool {
     session.along_script().is_some_and(|(script, node)| {
         let is_mistake = || script.nags(node).iter().any(|nag| MISTAKES.contains(nag));
         script.ply(node) == session.game().plies().len()
-            && (script.continues(node) || !is_mistake())
+            && (script.continues(node) || !(is_mistake() || is_lichess_lesson(session)))
     })
+}
+
+/// Whether the exercise is an interactive lesson of lichess: its main line alone is right, and its
+/// variations say why other moves are not.
+fn is_lichess_lesson(session: &Session) -> bool {
+    let tags = session.source().map(|source| source.pgn().tags());
+    tags.is_some_and(|tags| tags.get("ChapterMode") == Some("gamebook"))
 }
 
 /// Whether the player's move is good enough, by the engine's evaluation of the position after it:
