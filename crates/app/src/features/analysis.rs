@@ -67,6 +67,23 @@ impl Subject {
         let passed = self.passed.as_ref().filter(|_| is_threat);
         passed.unwrap_or(&self.position)
     }
+
+    /// Adds a line, and keeps at most this many. An iteration may find the lines in another order
+    /// than the one before, so an earlier line that begins with the same move makes room, wherever
+    /// it stands; otherwise the worst of the least deep ones.
+    fn add(&mut self, line: EngineLine, most: usize) {
+        let found = &mut self.found;
+        let same = found.iter().position(|known| known.moves.first() == line.moves.first());
+        let oldest = || {
+            let places = (0..found.len()).rev().filter(|_| found.len() == most);
+            places.min_by_key(|&place| found[place].depth)
+        };
+        if let Some(place) = same.or_else(oldest) {
+            found.remove(place);
+        }
+        let place = found.iter().take_while(|known| known.rank >= line.rank).count();
+        found.insert(place, line);
+    }
 }
 
 /// A line of the engine.
@@ -76,6 +93,10 @@ pub struct EngineLine {
     pub worth: Evaluation,
     /// The moves.
     pub moves: Vec<Move>,
+    /// The worth for the side to move: the greater, the better.
+    rank: i32,
+    /// The depth of the search that found it, in plies.
+    depth: u32,
 }
 
 /// The player's actions.
@@ -218,11 +239,8 @@ impl Analysis {
         if at > subject.found.len() || at >= most || moves.is_empty() {
             return;
         }
-        let line = EngineLine { worth: worth(info.score, searched), moves };
-        match subject.found.get_mut(at) {
-            Some(known) => *known = line,
-            None => subject.found.push(line),
-        }
+        let (worth, rank) = (worth(info.score, searched), rank(info.score));
+        subject.add(EngineLine { worth, moves, rank, depth: info.depth }, most);
         let tint = if is_threat { Tint::Red } else { Tint::Blue };
         subject.arrows = subject.found.iter().filter_map(|line| arrow(line, tint)).collect();
         (subject.depth, subject.nodes) = (info.depth, info.nodes);
@@ -258,6 +276,14 @@ fn worth(score: UciScore, position: &Position) -> Evaluation {
     match score {
         UciScore::Centipawns(worth) => Evaluation::Centipawns(sign * worth),
         UciScore::Mate(moves) => Evaluation::Mate(sign * moves),
+    }
+}
+
+/// A score in order, mates before and after all others.
+fn rank(score: UciScore) -> i32 {
+    match score {
+        UciScore::Centipawns(worth) => worth,
+        UciScore::Mate(moves) => moves.signum() * i32::MAX - moves,
     }
 }
 

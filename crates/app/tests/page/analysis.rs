@@ -27,9 +27,15 @@ fn toggle(page: &mut Page) -> &mut Page {
 
 /// The worker reports a line.
 fn found(page: &mut Page, line: u32, score: &str, pv: &str) {
+    found_at(page, 9, line, score, pv);
+}
+
+fn found_at(page: &mut Page, depth: u32, line: u32, score: &str, pv: &str) {
     let id = asked(page).id;
     page.later(100.0);
-    page.worker(&format!("info {id} depth 9 multipv {line} score {score} nodes 50000 pv {pv}"));
+    page.worker(&format!(
+        "info {id} depth {depth} multipv {line} score {score} nodes 50000 pv {pv}"
+    ));
 }
 
 fn card(page: &Page) -> view::AnalysisCard {
@@ -85,6 +91,41 @@ fn the_best_lines_are_shown_with_winning_chances() {
     toggle(&mut page);
     assert!(is_stopped(&page, id) && view::analysis(&page.model).is_none());
     assert_eq!(arrows(&page), 0);
+}
+
+/// The lines shown: each one's worth and first move.
+fn shown(page: &Page) -> Vec<(String, String)> {
+    let first = |line: view::AnalysisLine| (line.worth, line.moves[0].1.to_string());
+    card(page).lines.into_iter().map(first).collect()
+}
+
+#[test]
+fn each_move_has_one_line_and_the_best_one_comes_first() {
+    let mut page = opened();
+    toggle(&mut page);
+    let lines = |lines: &[(&str, &str)]| -> Vec<(String, String)> {
+        lines.iter().map(|&(worth, mv)| (worth.to_owned(), mv.to_owned())).collect()
+    };
+    found_at(&mut page, 8, 1, "cp 30", "g1f3");
+    found_at(&mut page, 8, 2, "cp 40", "f1c4");
+    assert_eq!(shown(&page), lines(&[("+0.40", "Bc4"), ("+0.30", "Nf3")]));
+    found_at(&mut page, 9, 1, "cp 35", "b1c3");
+    assert_eq!(shown(&page), lines(&[("+0.40", "Bc4"), ("+0.35", "Nc3")]), "the worst made room");
+    found_at(&mut page, 9, 2, "cp 20", "f1c4");
+    assert_eq!(shown(&page), lines(&[("+0.35", "Nc3"), ("+0.20", "Bc4")]));
+    found_at(&mut page, 10, 1, "mate -3", "f1c4");
+    assert_eq!(shown(&page), lines(&[("+0.35", "Nc3"), ("#-3", "Bc4")]));
+    found_at(&mut page, 10, 2, "mate 5", "d1h5");
+    assert_eq!(
+        shown(&page),
+        lines(&[("#5", "Qh5"), ("#-3", "Bc4")]),
+        "the less deep one made room"
+    );
+    found_at(&mut page, 11, 1, "mate 2", "f1c4");
+    assert_eq!(shown(&page), lines(&[("#2", "Bc4"), ("#5", "Qh5")]));
+    found_at(&mut page, 11, 2, "mate -9", "d1h5");
+    found_at(&mut page, 12, 1, "mate -2", "f1c4");
+    assert_eq!(shown(&page), lines(&[("#-9", "Qh5"), ("#-2", "Bc4")]));
 }
 
 #[test]
