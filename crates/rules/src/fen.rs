@@ -13,6 +13,9 @@ use crate::{
 /// has about 90 at most.
 const MAX_BYTES: usize = 200;
 
+/// The same for EPD, whose operations may contain comments.
+const MAX_EPD_BYTES: usize = 1000;
+
 /// A reason why a text is not a FEN, or not the FEN of a playable position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenFault {
@@ -150,18 +153,50 @@ const UNSAID: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 /// position.
 const START_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
+/// Puts the counters in place of the operations of EPD, which follow the first four fields or all
+/// six.
+fn replace_operations(fields: &mut Vec<&str>) {
+    let begins = |field: &&str| field.starts_with(|c: char| c.is_ascii_alphabetic() || c == ';');
+    let Some(place) = fields.iter().skip(4).position(begins) else { return };
+    let [mut halfmoves, mut fullmoves] = [UNSAID[4], UNSAID[5]];
+    let (mut operation, mut is_quoted) = ("", false);
+    for &field in fields.iter().skip(4 + place) {
+        let count = field.strip_suffix(';').unwrap_or(field);
+        match operation {
+            "" => operation = field,
+            "hmvc" => halfmoves = count,
+            "fmvn" => fullmoves = count,
+            _ => {}
+        }
+        // A text in quotation marks may contain anything.
+        is_quoted ^= field.bytes().filter(|byte| *byte == b'"').count() % 2 == 1;
+        if !is_quoted && field.ends_with(';') {
+            operation = "";
+        }
+    }
+    fields.truncate(4 + place);
+    if place == 0 {
+        fields.extend([halfmoves, fullmoves]);
+    }
+}
+
 impl FromStr for Setup {
     type Err = FenError;
 
     /// Reads a FEN without checking that the position is playable. Fields at its end may be
     /// missing. If the side to move is missing, it is the side whose king is in check, or else
-    /// White.
+    /// White. The operations of EPD, as in `bm Nf3; id "1";`, are skipped, except for the counters
+    /// `hmvc` and `fmvn`.
     fn from_str(text: &str) -> Result<Self, FenError> {
         let text = text.trim_ascii();
-        if text.len() > MAX_BYTES {
+        let is_epd = text.contains(';');
+        if text.len() > if is_epd { MAX_EPD_BYTES } else { MAX_BYTES } {
             return Err(FenError { faults: vec![FenFault::Length(text.len())] });
         }
-        let fields: Vec<&str> = text.split_ascii_whitespace().collect();
+        let mut fields: Vec<&str> = text.split_ascii_whitespace().collect();
+        if is_epd {
+            replace_operations(&mut fields);
+        }
         let count = fields.len();
         if count == 0 || count > UNSAID.len() {
             return Err(FenError { faults: vec![FenFault::Fields(count)] });

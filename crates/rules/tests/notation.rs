@@ -117,6 +117,58 @@ fn four_fields_make_a_fen_too() {
 }
 
 #[test]
+fn the_operations_of_epd_are_skipped_except_for_the_counters() {
+    let placement = "4k3/8/8/8/8/8/8/4K2R w K -";
+    let long = format!("c0 \"{}\";", "word ".repeat(50));
+    for operations in [
+        "bm Rh8+;",
+        "bm Rh8+ O-O; id \"mate; or not 12\";",
+        "id \"x; hmvc 5; y\";",
+        "0 1 bm Rh8+;",
+        "0 1 ;D1 15 ;D2 66",
+        ";",
+        &long,
+    ] {
+        assert_eq!(
+            position(&format!("{placement} {operations}\n")),
+            position(placement),
+            "{operations}"
+        );
+    }
+    for operations in ["7 9 id \"1\";", "hmvc 7; fmvn 9;", "bm Rh8+; fmvn 9; hmvc 7; id \"a\";"] {
+        let read = position(&format!("{placement} {operations}"));
+        assert_eq!((read.halfmove_clock(), read.fullmove_number()), (7, 9), "{operations}");
+    }
+    for (text, fault) in [
+        ("4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+", "the half-move clock is \"bm\""),
+        ("4k3/8/8/8/8/8/8/4K2R w K - hmvc x;", "the half-move clock is \"x\""),
+        ("4k3/8/8/8/8/8/8/4K2R w bm Rh8+;", "the castling rights are \"bm\""),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1 2 bm Rh8+;", "it has 7 fields"),
+        ("4k3/8/8/8/8/8/8/4K3 w K - bm Kd2;", "white cannot castle kingside"),
+    ] {
+        let said = faults(text);
+        assert!(said.contains(fault), "{text:?} said {said:?}");
+    }
+    assert!(faults(&format!("{placement} {}", long.repeat(5))).contains("bytes long"));
+}
+
+#[test]
+fn the_lines_of_test_collections_are_positions() {
+    let texts = [
+        include_str!("../../../tests/data/wac.epd"),
+        include_str!("../../../tests/data/perft.epd"),
+    ];
+    let lines = texts.iter().flat_map(|text| text.lines()).filter(|line| line.contains(';'));
+    let mut count = 0;
+    for line in lines {
+        let fields: Vec<_> = line.split_whitespace().take(4).collect();
+        assert_eq!(position(line).hash(), position(&fields.join(" ")).hash(), "{line}");
+        count += 1;
+    }
+    assert!(count > 300, "{count}");
+}
+
+#[test]
 fn a_placement_is_enough_where_the_rest_can_only_be_one_thing() {
     for (text, expected) in [
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", Position::start().fen().as_str()),

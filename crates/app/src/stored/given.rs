@@ -20,8 +20,8 @@ pub enum Given {
     Game,
 }
 
-/// The longest text that may be a position, in bytes. The longest FEN has about 100.
-const LONGEST_POSITION: usize = 200;
+/// The longest text that may be a position, in bytes. The longest FEN has about 100, and EPD may have comments.
+const LONGEST_POSITION: usize = 1000;
 
 impl Given {
     /// What a text is. The text may be faulty.
@@ -80,7 +80,8 @@ mod tests {
     #[test]
     fn a_text_is_recognised_by_its_form() {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-        for text in [start, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\n", "9/8/8/8/8/8/8/8 w"] {
+        let epd = format!("8/8/8/4k3/8/8/4P3/4K3 w - - bm e4+; c0 \"{}\";", "word ".repeat(50));
+        for text in [start, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\n", &epd, "9/8/8/8/8/8/8/8 w"] {
             assert_eq!(Given::of(text), Given::Position, "{text}");
         }
         for text in ["1. e4 e5", "e4", "", "[Event \"#\"]\n\n1. e4#", "Nf7#", "a#b", "https:x#y"] {

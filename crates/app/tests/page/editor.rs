@@ -1,5 +1,6 @@
 //! The board editor: setting up a position apart from the game.
 
+use luft_app::dispatch;
 use luft_app::features::editor;
 use luft_app::{CastlingSide, Piece, Tool};
 
@@ -69,6 +70,21 @@ fn no_game_is_offered_while_a_position_is_set_up() {
 
 fn put(page: &mut Page, letter: char, square: &str) {
     page.send(tool(letter)).click(square);
+}
+
+#[test]
+fn an_epd_line_sets_up_the_position() {
+    let epd = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id \"WAC.001\"; hmvc 3; fmvn 30;";
+    let fen = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 3 30";
+    let mut page = Page::open();
+    page.set_fen(epd);
+    assert_eq!(page.panel().fen, fen);
+    let mut page = Page::open();
+    page.send(dispatch::given(epd, 1));
+    assert_eq!(page.panel().fen, fen);
+    page.send(dispatch::given(&epd.replace("2rr3k", "2rr4"), 1));
+    assert!(page.message().is_some_and(|text| text.contains("king")), "{:?}", page.message());
+    assert_eq!(page.panel().fen, fen);
 }
 
 #[test]

@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 const PGN: &str = "1. d4 d5 2. c4 *";
 const FEN: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
 
+const EPD: &str = "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id \"WAC.001\";";
+
 /// Pastes a text on the page, outside all fields.
 fn paste(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
     luft.page.evaluate(&format!(
@@ -42,6 +44,9 @@ fn games_and_positions_are_pasted_and_dropped() -> Result<(), Failure> {
         paste(luft, FEN)?;
         luft.wait_for_moves(&[])?;
         ensure(luft.fen()? == FEN, || "another position".to_owned())?;
+        paste(luft, EPD)?;
+        let is_set = || Ok(luft.fen()?.starts_with("2rr3k/"));
+        luft.page.wait("the position of an EPD line", PATIENCE, is_set)?;
         drop_file(luft, PGN)?;
         luft.wait_for_moves(&["d4", "d5", "c4"])?;
         paste(luft, "#1hAJbvPDbAANoY")?;
