@@ -118,7 +118,7 @@ mod tests {
     fn a_position_with_one_winning_move_is_a_puzzle() {
         let even = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
         assert_eq!(mined(even, "e7e5").as_deref(), None, "nobody wins");
-        let back_rank = "4r1k1/p1p2ppp/1p6/8/8/1P6/PBP2PPP/3R2K1 b - - 0 1";
+        let back_rank = "4r1k1/p1p2ppp/1p6/8/8/1P6/P1P2PPP/3R2K1 b - - 0 1";
         assert_eq!(mined(back_rank, "e8e2").as_deref(), Some("Rd8+ Re8 Rxe8#"));
     }
 
