@@ -319,17 +319,23 @@ fn markup_that_lacks_something_is_named() {
 async fn letters_turn_the_board_wherever_nobody_types() {
     let root = Root::new();
     let _board = root.mount("one", "players=2").await;
+    let turns = |selector: &str| {
+        let before = root.bottom();
+        press(&root.find(selector), "f");
+        root.bottom() != before
+    };
     for selector in ["[data-action=undo]", "[data-part=moves]", "summary"] {
-        let before = root.bottom();
-        press(&root.find(selector), "f");
-        assert_ne!(root.bottom(), before, "{selector}");
+        assert!(turns(selector), "{selector}");
     }
-    for selector in
-        ["[data-part=move-input]", "[data-part=pgn-input]", "select", "dialog [type=radio]"]
-    {
-        let before = root.bottom();
-        press(&root.find(selector), "f");
-        assert_eq!(root.bottom(), before, "{selector}");
+    for selector in ["[data-part=move-input]", "[data-part=pgn-input]"] {
+        assert!(!turns(selector), "{selector}");
+    }
+    for selector in ["select", "dialog [type=radio]"] {
+        assert!(turns(selector), "{selector} of a closed dialog");
+        let dialog: Element = root.find::<Element>(selector).closest("dialog").unwrap().unwrap();
+        dialog.set_attribute("open", "").unwrap();
+        assert!(!turns(selector), "{selector}");
+        dialog.remove_attribute("open").unwrap();
     }
 }
 
