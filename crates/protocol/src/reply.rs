@@ -130,6 +130,17 @@ pub enum UciScore {
     Mate(i32),
 }
 
+impl UciScore {
+    /// Its place in the order of all scores: the greater, the better for the side to move. Mate in one
+    /// move has the greatest rank, being mated in one the least.
+    pub const fn rank(self) -> i32 {
+        match self {
+            Self::Centipawns(value) => value,
+            Self::Mate(moves) => moves.signum() * i32::MAX - moves,
+        }
+    }
+}
+
 impl fmt::Display for UciScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

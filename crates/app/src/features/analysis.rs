@@ -239,7 +239,7 @@ impl Analysis {
         if at > subject.found.len() || at >= most || moves.is_empty() {
             return;
         }
-        let (worth, rank) = (worth(info.score, searched), rank(info.score));
+        let (worth, rank) = (worth(info.score, searched), info.score.rank());
         subject.add(EngineLine { worth, moves, rank, depth: info.depth }, most);
         let tint = if is_threat { Tint::Red } else { Tint::Blue };
         subject.arrows = subject.found.iter().filter_map(|line| arrow(line, tint)).collect();
@@ -276,14 +276,6 @@ fn worth(score: UciScore, position: &Position) -> Evaluation {
     match score {
         UciScore::Centipawns(worth) => Evaluation::Centipawns(sign * worth),
         UciScore::Mate(moves) => Evaluation::Mate(sign * moves),
-    }
-}
-
-/// A score in order, mates before and after all others.
-fn rank(score: UciScore) -> i32 {
-    match score {
-        UciScore::Centipawns(worth) => worth,
-        UciScore::Mate(moves) => moves.signum() * i32::MAX - moves,
     }
 }
 

@@ -77,12 +77,7 @@ fn is_lichess_lesson(session: &Session) -> bool {
 /// Whether the player's move is good enough, by the engine's evaluation of the position after it:
 /// the other side's score may be at most `most`. Without an evaluation the position is drawn.
 pub fn is_good(most: i32, thought: Option<&Info>) -> bool {
-    let theirs = match thought.map(|thought| thought.score) {
-        None => 0,
-        Some(UciScore::Centipawns(worth)) => worth,
-        Some(UciScore::Mate(moves)) => moves.signum() * i32::MAX,
-    };
-    theirs <= most
+    thought.map_or(0, |thought| thought.score.rank()) <= most
 }
 
 /// Whether an outcome reaches the player's goal.
