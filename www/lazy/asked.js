@@ -74,6 +74,13 @@ export function ask(root, request, files) {
   return answers;
 }
 
+/** What words for a move mean in the position shown: `move` and the move in coordinates, or another word and a sentence. */
+export async function heard(root, words, files) {
+  const fen = root.querySelector('[data-part="fen-input"]').value;
+  const [answer = ''] = await ask(root, ['heard', fen, ...words].join('\n'), files);
+  return answer.match(/^(\w+) ?(.*)$/)?.slice(1) ?? [];
+}
+
 /** Calls the module. If it throws, its state is half changed: the next request starts another instance. */
 function carryOut(call) {
   try {

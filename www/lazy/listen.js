@@ -1,7 +1,7 @@
 // Moves by voice, in browsers that recognise speech (Web Speech API): a button below the field for moves. The coach's
 // module knows which moves a sentence can mean; the move that is meant is played as if it were typed.
 
-import { ask } from './asked.js';
+import { heard } from './asked.js';
 import { catalogue } from './coach.js';
 import { append } from './elements.js';
 import { readCatalogue } from './learn-texts.js';
@@ -146,9 +146,7 @@ class Voice {
     if (texts.length === 0 || document.querySelector(':modal')) {
       return; // What is said while a dialog covers the board is not for the board.
     }
-    const fen = this.#root.querySelector('[data-part="fen-input"]').value;
-    const [answer = ''] = await ask(this.#root, ['heard', fen, ...texts].join('\n'), this.#files);
-    const [, kind, rest] = answer.match(/^(\w+) ?(.*)$/) ?? [];
+    const [kind, rest] = await heard(this.#root, texts, this.#files);
     if (kind === 'move') {
       this.#field.value = rest;
       play.click();

@@ -1,7 +1,7 @@
 // Typed moves in words, such as "knight to f3", in the page's language: the coach's module knows which moves a sentence
 // can mean. The move that is meant is played as if it were typed.
 
-import { ask } from './asked.js';
+import { heard } from './asked.js';
 
 /** A word by itself, or anything between two squares. Notation has neither. */
 const WORDS = /(^|\s)\p{L}{2,}(\s|$)|^[a-h][1-8]\s+\p{L}\s+[a-h][1-8]$/iu;
@@ -37,8 +37,7 @@ function listen(root, files) {
 
 /** The only move that words can mean, in coordinates; otherwise the words, which the board refuses. */
 async function meant(root, text, files) {
-  const fen = root.querySelector('[data-part="fen-input"]').value;
   const said = text.replace(/^\d+\s*[.…]+\s*/, '').toLocaleLowerCase(root.lang);
-  const answers = await ask(root, ['heard', fen, said].join('\n'), files).catch(() => []);
-  return answers[0]?.match(/^move (.*)/)?.[1] ?? text;
+  const [kind, move] = await heard(root, [said], files).catch(() => []);
+  return kind === 'move' ? move : text;
 }
