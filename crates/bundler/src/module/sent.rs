@@ -25,8 +25,9 @@ use luft_tooling::run::Failure;
 const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 
 /// The module without its custom sections. Its exports are renamed (from each key of `names` to its value), its imports
-/// and functions are sorted, its imports are numbered ([`IMPORTED`]), functions with the same code are merged, and functions that cannot be called lose their bodies. Memory accesses claim no
-/// alignment: alignment is a hint that browsers ignore, and without it the accesses are more alike.
+/// and functions are sorted, its imports are numbered ([`IMPORTED`]), functions with the same code are merged, and
+/// functions that cannot be called lose their bodies. Memory accesses claim no alignment: alignment is a hint that
+/// browsers ignore, and without it the accesses are more alike.
 ///
 /// # Errors
 /// If the bytes are not a module, or it imports anything but functions.

@@ -80,8 +80,8 @@ impl Alphabets {
         Some(read)
     }
 
-    /// Goes on to the next letters in which the move can be written that is impossible in English.
-    /// If there are none, returns what is wrong, unless a game has been found.
+    /// Goes on to the next letters. Those in which the first move that is impossible in English cannot be
+    /// written are passed over. After the last letters, returns what is wrong, unless a game has been found.
     fn go_on(&mut self) -> Option<Read> {
         let fault = self.fault.as_ref()?;
         let PgnErrorKind::Move(_, error) = &fault.1 else { return None };
