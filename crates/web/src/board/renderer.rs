@@ -11,6 +11,10 @@ use crate::dom::{self, Markup, Missing};
 use crate::painter::Painter;
 use crate::pieces::{Outlines, Pieces};
 
+/// How long a measured place of the canvas is used while the browser lays out nothing, in
+/// milliseconds.
+const WAY_LASTS: f64 = 100.0;
+
 /// The canvas of a board and its painter.
 pub struct Renderer {
     /// The canvas.
@@ -20,8 +24,8 @@ pub struct Renderer {
     is_due: Cell<bool>,
     /// Whether the browser has laid out all changes around the canvas.
     is_settled: Cell<bool>,
-    /// The matrix from window to canvas coordinates, as last measured.
-    way: Cell<Option<[f64; 6]>>,
+    /// The matrix from window to canvas coordinates, as last measured, and when that was.
+    way: Cell<Option<(f64, [f64; 6])>>,
     /// The cursor over the canvas.
     cursor: Cell<Option<&'static str>>,
 }
@@ -98,14 +102,17 @@ impl Renderer {
     /// A point of the window in CSS pixels of the canvas's own layout, even if the page scales or
     /// rotates it. Measuring after a change would force the browser to compute the layout at once,
     /// and again before it paints. So until the next layout, the last measured place is used, which
-    /// is where the player saw the canvas.
+    /// is where the player saw the canvas. It is used for a few frames only: a browser that paints
+    /// none, as in a tab behind others, may have moved the canvas since.
     pub fn point(&self, x: f64, y: f64) -> Point {
-        let known = self.way.get().filter(|_| !self.is_settled.get());
-        let way @ [a, b, c, d, e, f] = known.unwrap_or_else(|| {
-            let way = browser::way_onto(&self.canvas);
-            std::array::from_fn(|at| way.get(at as u32).as_f64().unwrap_or(f64::NAN))
-        });
-        self.way.set(Some(way));
+        let now = browser::performance_now();
+        let is_fresh = |&(since, _): &(f64, _)| !self.is_settled.get() && now - since < WAY_LASTS;
+        let (since, way @ [a, b, c, d, e, f]) =
+            self.way.get().filter(is_fresh).unwrap_or_else(|| {
+                let way = browser::way_onto(&self.canvas);
+                (now, std::array::from_fn(|at| way.get(at as u32).as_f64().unwrap_or(f64::NAN)))
+            });
+        self.way.set(Some((since, way)));
         Point { x: a * x + c * y + e, y: b * x + d * y + f }
     }
 }

@@ -14,6 +14,22 @@ fn a_piece_is_dragged_and_the_grid_follows() -> Result<(), Failure> {
     })
 }
 
+/// As in a tab behind others: there the page may change while the browser paints nothing.
+#[test]
+fn a_board_that_moved_while_nothing_was_painted_is_played_on() -> Result<(), Failure> {
+    with_luft("moved-unpainted", "?players=2", |luft| {
+        luft.page.evaluate("self.requestAnimationFrame = () => 1")?;
+        luft.click("g1")?;
+        luft.page.evaluate(
+            "document.querySelector('main').style.translate = '-70px 90px';
+             self.moved = performance.now()",
+        )?;
+        luft.page.wait_until("a few frames", "performance.now() - moved > 100")?;
+        luft.click("f3")?;
+        luft.wait_for_moves(&["Nf3"])
+    })
+}
+
 #[test]
 fn promotion_to_a_knight_on_the_picker() -> Result<(), Failure> {
     let fen = "?fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
