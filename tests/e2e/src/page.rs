@@ -161,7 +161,9 @@ impl<'a> Page<'a> {
     pub fn skip_time(&self, time: Duration) -> Result<(), Failure> {
         let [date, tick] = ["Date", "performance"].map(|clock| {
             let time = time.as_millis();
-            format!("{{ const now = {clock}.now.bind({clock}); {clock}.now = () => now() + {time}; }}")
+            format!(
+                "{{ const now = {clock}.now.bind({clock}); {clock}.now = () => now() + {time}; }}"
+            )
         });
         self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": date }))?;
         self.evaluate(&format!("{date} {tick}")).map(drop)
