@@ -248,7 +248,7 @@ export class LuftBoard extends HTMLElement {
     return this.#ask(request, text);
   }
 
-  /** Reports why a request cannot be carried out, if so. */
+  /** Reports why a request cannot be carried out, and returns whether it is so. */
   #check(request, text) {
     const isReady = this.#root?.dataset.ready === 'true';
     const why = isReady && this.#board?.refusal(request, text);
@@ -256,6 +256,7 @@ export class LuftBoard extends HTMLElement {
       const [code, message] = refusalParts(why);
       this.#report('refused', { request, code, message });
     }
+    return Boolean(why);
   }
 
   /** Starts the game again, as the attributes describe it. */
@@ -277,13 +278,16 @@ export class LuftBoard extends HTMLElement {
 
   /** The player of this colour has left, and loses. */
   forfeit(color) {
-    this.#try('forfeit', color);
+    this.#try('forfeit', String(color));
   }
 
   /** Shows the position after this many half-moves, or the last. */
   goTo(ply) {
-    this.setAttribute('ply', ply);
-    this.#ask('goTo', String(ply));
+    const text = String(ply);
+    if (!this.#check('goTo', text)) {
+      this.setAttribute('ply', text);
+      this.#ask('goTo', text);
+    }
   }
 
   /** The side to move, `white` or `black`. */

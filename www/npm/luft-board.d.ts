@@ -49,7 +49,7 @@ export interface LuftBoardEventMap {
   }>;
   /** A method or an attribute asks for something that is not possible. */
   'luft-refused': CustomEvent<{
-    request: 'options' | 'play' | 'undo' | 'resign' | 'forfeit';
+    request: 'options' | 'play' | 'undo' | 'resign' | 'forfeit' | 'goTo';
     code: LuftRefusal;
     /** The reason in words, in the board's language; empty while its texts are loading. */
     message: string;

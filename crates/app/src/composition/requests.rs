@@ -44,7 +44,7 @@ impl Event {
             "flip" => board::Event::Flip.into(),
             "forfeit" => actions::Event::Forfeit(Color::from_name(text)?).into(),
             "play" => actions::Event::PlayText { text: text.into() }.into(),
-            "goTo" => navigation::Event::ToPly(text.parse().unwrap_or(usize::MAX)).into(),
+            "goTo" => navigation::Event::ToPly(address::ply(text)?).into(),
             _ => return None,
         })
     }
@@ -86,11 +86,19 @@ impl Model {
     pub fn refusal(&self, name: &str, text: &str) -> Option<(RequestRefusal, Text)> {
         let session = &self.session;
         let error = match name {
-            "options" => return Some((RequestRefusal::InvalidOption, option_faults(text)?)),
+            "options" => return invalid(option_faults(text)),
             "play" => return move_refusal(session, &MoveText::from(text)),
             "undo" => session.may_undo().err(),
             "resign" => session.may_resign().err(),
-            "forfeit" => session.goes_on().err(),
+            "forfeit" => match session.goes_on() {
+                Ok(()) if Color::from_name(text).is_none() => {
+                    return invalid(address::refused(name, text));
+                }
+                going => going.err(),
+            },
+            "goTo" if address::ply(text).is_none() => {
+                return invalid(address::refused("ply", text));
+            }
             _ => None,
         }?;
         Some((reason(&error), session.error_text(&error)))
@@ -138,13 +146,20 @@ const fn reason(error: &SessionError) -> RequestRefusal {
     }
 }
 
+/// The refusal of values with these faults; `None` if there are none.
+fn invalid(faults: Vec<Text>) -> Option<(RequestRefusal, Text)> {
+    (!faults.is_empty()).then(|| {
+        (RequestRefusal::InvalidOption, errors::several(faults, MOST_FAULTS).text().clone())
+    })
+}
+
 /// What is wrong with the options of a query.
-fn option_faults(query: &str) -> Option<Text> {
+fn option_faults(query: &str) -> Vec<Text> {
     let (address, mut faults) = address::parse(query);
     let short = address.pgn.as_deref().filter(|text| text.len() <= MOST_CHECKED);
     let error = short.and_then(|text| Imported::read(text).err());
     // A text of several games is a course, or the player chooses one of them.
     let error = error.filter(|error| error.kind != PgnErrorKind::SecondGame);
     faults.extend(error.map(|error| errors::pgn(&error)));
-    (!faults.is_empty()).then(|| errors::several(faults, MOST_FAULTS).text().clone())
+    faults
 }

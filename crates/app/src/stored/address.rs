@@ -307,10 +307,7 @@ impl Address {
             "exercise" => self.exercise = Some(Solver::from_name(value)?),
             "goal" => self.goal = Some(Goal::from_name(value)?),
             "pace" => self.is_instant = switch(value, PACES)?,
-            "ply" => {
-                let last = (value == "last").then_some(usize::MAX);
-                self.ply = Some(last.or_else(|| value.parse().ok())?);
-            }
+            "ply" => self.ply = Some(ply(value)?),
             "orientation" => self.orientation = Some(Color::from_name(value)?),
             "lang" if value.is_empty() => self.language = None,
             "lang" => self.language = Some(language(value)?.to_owned()),
@@ -322,6 +319,11 @@ impl Address {
         }
         Some(())
     }
+}
+
+/// Reads a number of half-moves, or `last`.
+pub fn ply(value: &str) -> Option<usize> {
+    if value == "last" { Some(usize::MAX) } else { value.parse().ok() }
 }
 
 /// The language of a tag such as `de` or `de-AT`.
@@ -343,8 +345,9 @@ fn setting(name: &str) -> Option<SettingId> {
     SettingId::ALL.into_iter().find(|id| id.entry().name == name)
 }
 
-/// The faults in the value of a parameter, in sentences.
-fn refused(name: &str, value: &str) -> Vec<Text> {
+/// The faults in the value of a parameter, in sentences. `forfeit` is the colour of a player who
+/// has left.
+pub fn refused(name: &str, value: &str) -> Vec<Text> {
     let options = match name {
         names::POSITION => match position(value) {
             Err(error) => return errors::fen_refused("address-fen", &error),
@@ -370,7 +373,7 @@ fn refused(name: &str, value: &str) -> Vec<Text> {
         "goal" => &["mate", "win", "draw"],
         "pace" => &PACES,
         "ply" => &["0", "20", "last"],
-        "orientation" => &["white", "black"],
+        "orientation" | "forfeit" => &["white", "black"],
         "lang" => &LANGUAGES,
         names::LAYOUT => &["full", "board", "auto"],
         "locked" => &LockedFeatures::WORDS,

@@ -243,6 +243,10 @@ fn a_request_that_is_impossible_is_refused_with_its_reason() {
         ("play", "e2e5", "e5"),
         ("play", "hello", "hello"),
         ("undo", "", "move"),
+        ("forfeit", "purple", "purple"),
+        ("forfeit", "", "white"),
+        ("goTo", "third", "third"),
+        ("goTo", "-1", "-1"),
     ] {
         let why = why(&page, name, text);
         assert!(why.contains(part), "{name} {text}: {why:?}");
@@ -257,6 +261,7 @@ fn a_request_that_is_impossible_is_refused_with_its_reason() {
     }
     let request = |name: &str, text: &str| Event::requested(name, text, 7);
     assert_eq!(request("forfeit", "green"), None);
+    assert_eq!(request("goTo", "third"), None, "the position shown stays");
     assert_eq!(request("fen", ""), None);
     assert_ne!(why(&page, "resign", ""), "", "nobody has moved yet");
     page.send(request("play", "e4").unwrap()).send(request("play", "e5").unwrap());
@@ -290,6 +295,8 @@ fn each_refusal_has_a_code() {
         ("undo", "", "nothing-to-undo"),
         ("resign", "", "not-started"),
         ("forfeit", "white", ""),
+        ("forfeit", "purple", "invalid-option"),
+        ("goTo", "third", "invalid-option"),
     ] {
         assert_eq!(code(&page, name, text), expected, "{name} {text}");
     }

@@ -235,6 +235,15 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
         ensure(refused.len() == 1 && refused[0].starts_with("refused illegal-move"), || {
             format!("{told:?}")
         })?;
+        // So has a wrong argument, which changes nothing.
+        run("(board.goTo(1), board.goTo('third'), board.forfeit('purple'), board.forfeit())")?;
+        ensure(run("board.ply + board.getAttribute('ply') + board.result")? == "11*", || {
+            "a wrong argument has done something".to_owned()
+        })?;
+        let told = noted(tab)?;
+        let invalid = told.iter().filter(|event| event.starts_with("refused invalid-option"));
+        ensure(invalid.count() == 3, || format!("{told:?}"))?;
+        run("board.goTo('last')")?;
         // After it is removed and inserted again, the game continues.
         run("(self.kept = board).remove()")?;
         tab.wait_for_workers(0)?;
