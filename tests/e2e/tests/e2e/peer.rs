@@ -80,6 +80,33 @@ fn fragment(link: &str) -> Result<&str, Failure> {
     Ok(fragment)
 }
 
+/// Begins a live game in the browser context `name`, and connects it to one in the context `friend`.
+fn with_live_game(
+    name: &str,
+    friend: &str,
+    play: impl FnOnce(&Luft<'_>, &Luft<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    with_luft(name, "", |white| {
+        begin(white, "3+2")?;
+        with_luft(friend, &friends_address(white)?, |black| {
+            answer(white, black)?;
+            play(white, black)
+        })
+    })
+}
+
+/// The address to which the invitation that is shown leads.
+fn friends_address(luft: &Luft<'_>) -> Result<String, Failure> {
+    Ok(format!("?pace=instant#{}", fragment(&shown(luft)?)?))
+}
+
+/// Passes the answer that the friend's page shows.
+fn answer<T: Tab>(caller: &Luft<'_, T>, friend: &Luft<'_, T>) -> Result<(), Failure> {
+    accept(caller, &shown(friend)?)?;
+    wait_for_connection(caller)?;
+    wait_for_connection(friend)
+}
+
 #[test]
 fn a_browser_that_never_answers_a_call_is_reported() -> Result<(), Failure> {
     with_luft("peer-silent", "", |luft| {
@@ -96,10 +123,8 @@ fn a_browser_that_never_answers_a_call_is_reported() -> Result<(), Failure> {
 fn a_player_learns_at_once_that_an_answer_is_being_tried() -> Result<(), Failure> {
     with_luft("peer-trying", "", |white| {
         begin(white, "3+2")?;
-        let invitation = shown(white)?;
-        let address = format!("?pace=instant#{}", fragment(&invitation)?);
         let mut answer = String::new();
-        with_luft("peer-gone", &address, |black| {
+        with_luft("peer-gone", &friends_address(white)?, |black| {
             answer = shown(black)?;
             black.page.go_to("about:blank")
         })?;
@@ -112,37 +137,26 @@ fn a_player_learns_at_once_that_an_answer_is_being_tried() -> Result<(), Failure
 
 #[test]
 fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
-    with_luft("peer", "", |white| {
-        begin(white, "3+2")?;
-        let invitation = shown(white)?;
-        with_luft("peer-friend", &format!("?pace=instant#{}", fragment(&invitation)?), |black| {
-            let answer = shown(black)?;
-            accept(white, &answer)?;
-            wait_for_connection(white)?;
-            wait_for_connection(black)?;
-            ensure(black.orientation()? == "black", || "Black is not at the bottom".to_owned())?;
-            white.drag("e2", "e4")?;
-            black.wait_for_moves(&["e4"])?;
-            black.drag("e7", "e5")?;
-            white.wait_for_moves(&["e4", "e5"])?;
-            // The game continues after a reload, with a new code from the other side.
-            black.reload()?;
-            black.wait_for_moves(&["e4", "e5"])?;
-            wait_until_lost(white)?;
-            let invitation = call(black)?;
-            paste(white, &invitation)?;
-            let answer = shown(white)?;
-            accept(black, &answer)?;
-            wait_for_connection(black)?;
-            wait_for_connection(white)?;
-            white.drag("g1", "f3")?;
-            black.wait_for_moves(&["e4", "e5", "Nf3"])?;
-            let resign = format!("{}.querySelector('[data-action=resign]').click()", black.root());
-            black.page.value(&resign)?;
-            black.wait_for_message("Press “Resign” again")?;
-            black.page.value(&resign)?;
-            white.wait_for_result().map(drop)
-        })
+    with_live_game("peer", "peer-friend", |white, black| {
+        ensure(black.orientation()? == "black", || "Black is not at the bottom".to_owned())?;
+        white.drag("e2", "e4")?;
+        black.wait_for_moves(&["e4"])?;
+        black.drag("e7", "e5")?;
+        white.wait_for_moves(&["e4", "e5"])?;
+        // The game continues after a reload, with a new code from the other side.
+        black.reload()?;
+        black.wait_for_moves(&["e4", "e5"])?;
+        wait_until_lost(white)?;
+        let invitation = call(black)?;
+        paste(white, &invitation)?;
+        answer(black, white)?;
+        white.drag("g1", "f3")?;
+        black.wait_for_moves(&["e4", "e5", "Nf3"])?;
+        let resign = format!("{}.querySelector('[data-action=resign]').click()", black.root());
+        black.page.value(&resign)?;
+        black.wait_for_message("Press “Resign” again")?;
+        black.page.value(&resign)?;
+        white.wait_for_result().map(drop)
     })
 }
 
@@ -150,48 +164,32 @@ fn two_browsers_play_live_and_one_is_reloaded() -> Result<(), Failure> {
 /// the place of the connection: nobody may believe that moves still arrive.
 #[test]
 fn an_invitation_that_is_opened_late_ends_the_connection_for_both() -> Result<(), Failure> {
-    with_luft("peer-late", "", |white| {
-        begin(white, "3+2")?;
-        let invitation = shown(white)?;
-        with_luft("peer-later", &format!("?pace=instant#{}", fragment(&invitation)?), |black| {
-            accept(white, &shown(black)?)?;
-            wait_for_connection(white)?;
-            wait_for_connection(black)?;
-            white.drag("e2", "e4")?;
-            black.wait_for_moves(&["e4"])?;
-            black.reload()?;
-            wait_until_lost(white)?;
-            let late = call(black)?;
-            accept(black, &call(white)?)?;
-            let answered = "!document.querySelector('dialog[open] [data-part=peer-answer]')";
-            Tab::wait_until(black.page, "the answer", answered)?;
-            accept(white, &shown(black)?)?;
-            wait_for_connection(white)?;
-            wait_for_connection(black)?;
-            paste(white, &late)?;
-            shown(white)?;
-            wait_until_lost(white)?;
-            wait_until_lost(black)
-        })
+    with_live_game("peer-late", "peer-later", |white, black| {
+        white.drag("e2", "e4")?;
+        black.wait_for_moves(&["e4"])?;
+        black.reload()?;
+        wait_until_lost(white)?;
+        let late = call(black)?;
+        accept(black, &call(white)?)?;
+        let answered = "!document.querySelector('dialog[open] [data-part=peer-answer]')";
+        Tab::wait_until(black.page, "the answer", answered)?;
+        answer(white, black)?;
+        paste(white, &late)?;
+        shown(white)?;
+        wait_until_lost(white)?;
+        wait_until_lost(black)
     })
 }
 
 /// Browsers keep a page that is left for another one, and show it again as it was.
 #[test]
 fn a_page_that_is_left_is_not_connected_when_it_is_shown_again() -> Result<(), Failure> {
-    with_luft("peer-left", "", |white| {
-        begin(white, "3+2")?;
-        let invitation = shown(white)?;
-        with_luft("peer-stays", &format!("?pace=instant#{}", fragment(&invitation)?), |black| {
-            accept(white, &shown(black)?)?;
-            wait_for_connection(white)?;
-            wait_for_connection(black)?;
-            white
-                .page
-                .value("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")?;
-            wait_until_lost(black)?;
-            wait_until_lost(white)
-        })
+    with_live_game("peer-left", "peer-stays", |white, black| {
+        white
+            .page
+            .value("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")?;
+        wait_until_lost(black)?;
+        wait_until_lost(white)
     })
 }
 
