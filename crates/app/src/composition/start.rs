@@ -19,7 +19,8 @@ use crate::ground::fact::{Beginning, Bottom};
 use crate::ground::peer::PeerRequest;
 use crate::ground::time::Now;
 use crate::session::{
-    ColorChoice, DEFAULT_PERSONA, Goal, Intent, NewSession, RemoteMessage, Seat, Seats, Task,
+    ColorChoice, DEFAULT_PERSONA, Goal, Intent, NewSession, RemoteMessage, Seat, Seats, Takeback,
+    Task,
 };
 use crate::stored;
 use crate::stored::address::{self, Address, Solver};
@@ -67,6 +68,7 @@ impl Model {
             troubles.extend(notices(&games, criteria, found.as_ref().map(|(game, _)| game)));
         }
         let own = found.as_ref().map(|(game, _)| game.id.clone());
+        let is_reload = own.is_some() && own == start.own;
         let outlived = outlived(&games, own.as_ref());
         out.effects.extend(outlived.map(|game| Effect::Delete(game.id.clone())));
         let new = match found {
@@ -86,7 +88,11 @@ impl Model {
         let mut cx = Context::new(&mut self.session, now, out);
         self.features.worker.open(start.base, &mut cx);
         cx.attempt(Intent::Begin(Box::new(new)));
-        if let Some(message) = self.address.remote.take() {
+        if let Some(mut message) = self.address.remote.take() {
+            if is_reload && cx.session().correspondence().takeback == Some(Takeback::Declined) {
+                // The request that was declined is still in the address.
+                message.takeback = None;
+            }
             Remote::open(message, &mut cx);
         }
         report(troubles, blocked, &mut cx);

@@ -324,13 +324,19 @@ impl Session {
         let is_news = game != self.game
             || message.takeback == Some(Takeback::Declined) && self.is_asking()
             || matches!(message.takeback, Some(Takeback::Asked(count))
-                if self.correspondence.wanted != Some(count)
-                    && self.correspondence.takeback != Some(Takeback::Declined));
+                if self.correspondence.wanted != Some(count) && !self.is_answer_unsent());
         if is_news && self.goes_on().is_ok() {
             Ok(RemoteChange::Continued(game))
         } else {
             Err(RemoteError::Stale)
         }
+    }
+
+    /// Whether the friend can't know yet that a takeback was declined. Once the answer was sent, the
+    /// friend may ask again, with an equal message.
+    fn is_answer_unsent(&self) -> bool {
+        let Correspondence { takeback, is_sent, .. } = self.correspondence;
+        takeback == Some(Takeback::Declined) && !is_sent
     }
 
     /// Whether a message was written before moves were taken back, and still has them.

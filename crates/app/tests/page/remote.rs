@@ -211,6 +211,30 @@ fn a_takeback_is_declined() {
     assert_eq!(black.moves(), "e4 e5 Nf3");
 }
 
+/// The link with the second request is the same as that with the first.
+#[test]
+fn a_takeback_that_was_declined_may_be_asked_for_again_by_link() {
+    let (mut white, mut black) = after_one_move();
+    black.drag("e7", "e5");
+    paste(&mut white, &sent(&mut black));
+    white.undo();
+    let first = sent(&mut white);
+    paste(&mut black, &first);
+    black.send(remote::Event::AnswerTakeback(false));
+    paste(&mut black, &first);
+    assert!(view::remote(&black.model).unwrap().asked.is_none(), "the answer has not been sent");
+    paste(&mut white, &sent(&mut black));
+    // The page is loaded again at the address with the first request.
+    black = black.reload_at(&format!("#{first}"));
+    assert!(view::remote(&black.model).unwrap().asked.is_none(), "it was answered");
+    white.undo();
+    paste(&mut black, &sent(&mut white));
+    assert!(view::remote(&black.model).unwrap().asked.is_some());
+    black.send(remote::Event::AnswerTakeback(true));
+    paste(&mut white, &sent(&mut black));
+    assert_eq!((white.moves(), black.moves()), (String::new(), String::new()));
+}
+
 #[test]
 fn a_draw_is_offered_and_agreed() {
     let mut white = begun(ColorChoice::White, None);
