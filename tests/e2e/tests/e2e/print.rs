@@ -35,6 +35,12 @@ fn expect_paper(luft: &Luft<'_>) -> Result<(), Failure> {
     for part in ["board", "name-top", "name-bottom", "status", "moves"] {
         ensure(is_whole(luft, part)?, || format!("not all of {part} is printed"))?;
     }
+    let [top, bottom] = ["player-top", "player-bottom"].map(|part| luft.part(part));
+    let together =
+        format!("getComputedStyle({top}).breakAfter + getComputedStyle({bottom}).breakBefore");
+    ensure(luft.page.text(&together)? == "avoidavoid", || {
+        "a page may end between the board and a player".to_owned()
+    })?;
     let pressed = luft.page.text(&format!(
         "[...{}.querySelectorAll('button, input, select, summary')].filter(it => it.checkVisibility()
             && !it.classList.contains('move')).map(it => it.dataset.action ?? it.name).join()",
