@@ -61,6 +61,8 @@ class Card {
     const head = append(card, 'div', { class: 'review-head' });
     labelled(head, 'h2', 'review-title');
     this.pause = button(head, '', {}, () => this.ask(this.state === 'stopped' ? 'go-on' : 'stop'));
+    const [action, label] = ACTIONS.NEW_GAME;
+    labelled(head, 'button', label, { type: 'button', class: 'review-new', 'data-action': action });
     const close = append(head, 'button', { type: 'button', class: 'review-close', 'data-l10n-attrs': 'aria-label:review-close title:review-close' });
     close.textContent = '✕';
     close.addEventListener('click', () => hear('close'));
