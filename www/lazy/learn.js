@@ -26,7 +26,7 @@ const MOST_RATINGS = 60;
 
 const boards = new WeakMap();
 
-/** Opens the dialog in a board, or counts the result of an exercise. */
+/** Opens the dialog in a board, says its texts in another language, or counts the result of an exercise. */
 export async function show(root, [what, tag, results, ...numbers], hear, files) {
   const learn = boards.get(root) ?? new Learn(root, hear, files);
   boards.set(root, learn);
@@ -36,6 +36,8 @@ export async function show(root, [what, tag, results, ...numbers], hear, files) 
   learn.counted({ rating, uncertainty, count });
   if (what === 'open') {
     await learn.open(tag);
+  } else if (what === 'say') {
+    await learn.say(tag);
   }
 }
 
@@ -99,6 +101,19 @@ class Learn {
     this.#draw();
     if (!this.#dialog.open) {
       this.#dialog.showModal();
+    }
+  }
+
+  /** The board's language has changed. */
+  async say(tag) {
+    this.#say = await loadCatalogue(this.#files, tag);
+    if (this.#dialog.open) {
+      this.#draw();
+    }
+    if (this.#now) {
+      this.#preview.end();
+      this.#card()?.remove();
+      this.#showCard();
     }
   }
 
@@ -327,7 +342,7 @@ class Learn {
     this.#dialog ??= appendDialog(this.#root, DIALOGS.LEARN, {});
     const dialog = this.#dialog;
     const say = this.#say;
-    const focused = dialog.querySelector(':focus')?.dataset.tab;
+    const focused = dialog.querySelector(':focus');
     dialog.replaceChildren();
     addText(dialog, 'h2', say('title'), { id: `${part}-title` });
     const tabs = append(dialog, 'div', { class: 'tabs', role: 'tablist', 'aria-labelledby': `${part}-title` });

@@ -301,6 +301,50 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
     })
 }
 
+/// Dialogs that are open when attributes change.
+#[test]
+fn open_dialogs_follow_the_attributes() -> Result<(), Failure> {
+    let blog = Blog::with("<luft-board></luft-board>", "")?;
+    with_tab(|tab| {
+        let luft = blog.open_in(tab)?;
+        let run = |script: &str| {
+            tab.evaluate(&format!("(board => {script})(document.querySelector('luft-board'))"))
+        };
+        let root = luft.root();
+        let press = |action: &str| {
+            tab.evaluate(&format!("{root}.querySelector('[data-action={action}]').focus()"))?;
+            tab.evaluate(&format!("{root}.querySelector('[data-action={action}]').click()"))
+        };
+        let text = |part: &str| format!("{}.innerText", luft.part(part));
+        press("new-game")?;
+        let chosen =
+            format!("{}.querySelector('[name=persona]:checked').value", luft.part("new-game"));
+        tab.evaluate(&format!("{}.querySelector('[value=hard]').click()", luft.part("new-game")))?;
+        run("(board.lang = 'de')")?;
+        tab.wait_until("German personas", &format!("{}.includes('Leicht')", text("new-game")))?;
+        ensure(tab.text(&chosen)? == "hard", || "another opponent is chosen".to_owned())?;
+        tab.evaluate(&format!("{}.close()", luft.part("new-game")))?;
+        press("learn")?;
+        tab.wait_until(
+            "German puzzles",
+            &format!("{}.open && {}.includes('Aufgaben')", luft.part("learn"), text("learn")),
+        )?;
+        run("(board.lang = 'fr')")?;
+        tab.wait_until("French puzzles", &format!("{}.includes('Finales')", text("learn")))?;
+        tab.evaluate(&format!("{}.close()", luft.part("learn")))?;
+        press("settings")?;
+        run("(board.locked = 'settings')")?;
+        tab.wait_until(
+            "the board",
+            &format!(
+                "!{}.open && {root}.getRootNode().activeElement?.closest('[data-part=grid]') != null",
+                luft.part("settings")
+            ),
+        )?;
+        tab.expect_no_faults()
+    })
+}
+
 const FRAME_AND_BOARD: &str =
     "<iframe width=\"900\" height=\"700\"></iframe><luft-board opponent=\"person\"></luft-board>";
 

@@ -29,7 +29,8 @@ impl LearnDialog {
         Self { root, files }
     }
 
-    /// Sends the script `open` (the dialog) or what has been `counted`, with the language's tag,
+    /// Sends the script `open` (the dialog), `say` (its texts in another language) or what has been
+    /// `counted`, with the language's tag,
     /// the player's results, and the rating in puzzles.
     pub fn ask(&self, what: &str, model: &Model, language: &Language) {
         let mut texts = vec![what.to_owned(), language.tag.clone()];

@@ -130,6 +130,10 @@ impl Dialogs {
     /// loaded.
     pub fn say_anew(&self, model: &Model, language: &Language) {
         self.settings.say_anew(&view::settings(model), language);
+        self.new_game.say_anew(view::match_me(model).as_ref(), language);
+        if dom::part::<HtmlDialogElement>(&self.root, learn::NAME).is_ok() {
+            self.learn.ask("say", model, language);
+        }
         for dialog in [Dialog::Words, Dialog::PlayOn, Dialog::Claim, Dialog::Games] {
             if dom::part(&self.root, dialog.name()).is_ok_and(|it: HtmlDialogElement| it.open()) {
                 self.open(dialog, false, model, language);

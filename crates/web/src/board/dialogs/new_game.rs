@@ -47,6 +47,18 @@ impl NewGameDialog {
         browser::show_modal(&self.dialog, "[name=opponent]:checked");
     }
 
+    /// Renders the personas again in another language. A hidden dialog is rendered again when it is
+    /// opened.
+    pub fn say_anew(&self, matching: Option<&OpponentChoice>, language: &Language) {
+        if self.dialog.has_attribute("open") {
+            let persona = self.chosen("persona");
+            let place = browser::focused_control(&self.dialog);
+            self.list_levels(matching, language);
+            self.field("persona").set_value(&persona);
+            browser::focus_control(&self.dialog, place);
+        }
+    }
+
     /// Lists the personas, beginning with the one that matches the player.
     fn list_levels(&self, matching: Option<&OpponentChoice>, language: &Language) {
         self.first_levels.set_text_content(None);
