@@ -286,6 +286,7 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
         | Fact::Answered(..)
         | Fact::CoachReady(_)
         | Fact::CoachAnswered(_)
+        | Fact::Locked
         | Fact::DialogOpened
         | Fact::Drafted(_)
         | Fact::SettingChanged(_) => false,

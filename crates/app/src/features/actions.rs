@@ -123,6 +123,7 @@ impl Feature for Actions {
                 cx.tell(Message::Note(text));
             }
             Fact::Moved { .. } => self.asked = false,
+            Fact::Locked if cx.session().locked().undo => self.regret = None,
             Fact::Began(_) | Fact::TookBack { .. } => (self.regret, self.asked) = (None, false),
             _ => {}
         }

@@ -152,6 +152,7 @@ impl Feature for Hint {
             Fact::Began(_) | Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) => {
                 self.forget(cx);
             }
+            Fact::Locked if cx.session().locked().hint => self.forget(cx),
             // The marks belong to the game's last position.
             Fact::Stepped { is_last: false, .. } => self.marks.clear(),
             _ => {}

@@ -5,6 +5,7 @@ use luft_l10n::Text;
 
 use super::{Context, Feature};
 use crate::ground::effect::Effect;
+use crate::ground::fact::Fact;
 use crate::ground::picture::Picture;
 
 /// Has no state, because the dialog keeps the last choices.
@@ -54,6 +55,12 @@ impl Feature for Pictures {
             Event::Open => cx.open(Dialog::Picture),
             Event::Copy => cx.effect(Effect::Picture { picture: Picture::default(), file: None }),
             Event::Save { picture, side } => save(picture, &side, cx),
+        }
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        if let Fact::Began(_) = fact {
+            cx.effect(Effect::CloseDialog(Dialog::Picture));
         }
     }
 }

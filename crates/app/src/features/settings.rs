@@ -234,4 +234,12 @@ impl Feature for Settings {
         }
         self.replace(new, cx);
     }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        if matches!(fact, Fact::Locked) && cx.session().locked().settings {
+            for dialog in [Dialog::Settings, Dialog::Shortcuts] {
+                cx.effect(Effect::CloseDialog(dialog));
+            }
+        }
+    }
 }

@@ -108,6 +108,8 @@ pub enum Fact {
     Annotated,
     /// The coach's help in this game has changed.
     Coached,
+    /// The embedding page has locked or unlocked features.
+    Locked,
     /// A dialog opens over the board.
     DialogOpened,
     /// The draft has changed; `None` after the editor was closed.

@@ -324,7 +324,11 @@ impl Session {
             Intent::MarkSent => self.mark_sent(now, facts),
             Intent::ClaimTime => self.claim_time(now, facts)?,
             Intent::CallPlayer(name) => self.player_name = name,
-            Intent::Lock(locked) => self.locked = locked,
+            Intent::Lock(locked) => {
+                if std::mem::replace(&mut self.locked, locked) != locked {
+                    facts.push(Fact::Locked);
+                }
+            }
             Intent::NameOpenings(openings) => self.openings = openings,
             Intent::Draw(position, annotations) => {
                 self.drawings.set(*position, annotations);

@@ -369,3 +369,61 @@ fn options_that_are_not_refused_are_sound() {
     }
     assert!((2_000..9_000).contains(&refused), "{refused} are refused");
 }
+
+/// The dialogs that were closed since the last look.
+fn closed(page: &mut Page) -> Vec<Dialog> {
+    let closed = |effect| match effect {
+        Effect::CloseDialog(dialog) => Some(dialog),
+        _ => None,
+    };
+    std::mem::take(&mut page.effects).into_iter().filter_map(closed).collect()
+}
+
+#[test]
+fn what_is_locked_while_it_is_open_closes() {
+    let mut page = Page::asked("?level=easy");
+    page.ready().send(switched("confirm-moves", true));
+    for (locked, dialogs) in [
+        ("settings", &[Dialog::Settings, Dialog::Shortcuts][..]),
+        ("hint", &[Dialog::Learn]),
+        ("review", &[]),
+    ] {
+        page.options("level=easy");
+        closed(&mut page);
+        page.options(&format!("level=easy&locked={locked}"));
+        assert_eq!(closed(&mut page), dialogs, "{locked}");
+        page.options(&format!("level=easy&theme=dark&locked={locked}"));
+        assert_eq!(closed(&mut page), [], "{locked} was locked before");
+    }
+    page.send(board::Event::SetUp);
+    assert!(view::editor(&page.model).is_some());
+    page.options("level=easy&locked=editor");
+    assert!(view::editor(&page.model).is_none());
+    page.options("level=easy").drag("e2", "e4");
+    assert_eq!(page.moves(), "", "it is to be confirmed");
+    page.options("level=easy&locked=confirmation");
+    page.send(board::Event::Confirm);
+    assert_eq!(page.moves(), "", "there is nothing left to confirm");
+    page.drag("e2", "e4").drag("d2", "d4");
+    assert_eq!(page.model.premoves().len(), 1);
+    page.options("level=easy&locked=premove");
+    assert_eq!(page.model.premoves(), []);
+    page.reply("e7e5").send(navigation::Event::First).send(navigation::Event::PlayOn);
+    closed(&mut page);
+    page.options("level=easy&locked=undo");
+    assert_eq!(closed(&mut page), [Dialog::PlayOn]);
+}
+
+/// Their link, picture and words would be those of the game before.
+#[test]
+fn dialogs_about_the_game_close_when_another_begins() {
+    let mut page = Page::asked("?opponent=person");
+    closed(&mut page);
+    page.options("?opponent=person&theme=dark");
+    assert_eq!(closed(&mut page), []);
+    page.options("?level=easy");
+    let closed = closed(&mut page);
+    for dialog in [Dialog::Share, Dialog::Picture, Dialog::Words, Dialog::Claim] {
+        assert!(closed.contains(&dialog), "{dialog:?}: {closed:?}");
+    }
+}

@@ -292,6 +292,17 @@ impl Board {
         cx.redraw();
     }
 
+    /// Cancels what the embedding page no longer offers.
+    fn lock(&mut self, cx: &mut Context<'_>) {
+        let locked = cx.session().locked();
+        if locked.premove {
+            self.cancel_premoves(cx);
+        }
+        if locked.confirmation {
+            self.decline(cx);
+        }
+    }
+
     /// Handles a played move. A held piece stays held if it is still there.
     fn played(&mut self, before: &Position, mv: Move, cx: &mut Context<'_>) {
         let by_local = cx.session().seats().is_local(before.side_to_move());
@@ -511,6 +522,7 @@ impl Feature for Board {
                 self.let_go(cx);
                 self.clear_annotations(cx);
                 self.animations.clear();
+                cx.effect(Effect::CloseDialog(Dialog::Words));
                 self.lay(beginning.bottom, cx.session());
             }
             // An analysed position stays until the player leaves it.
@@ -537,6 +549,7 @@ impl Feature for Board {
                 }
             }
             Fact::DialogOpened => self.call_off(cx),
+            Fact::Locked => self.lock(cx),
             Fact::Obliged | Fact::Adjusted(_) => cx.redraw(),
             Fact::SettingChanged(setting) => {
                 self.settings.set(*setting);

@@ -176,7 +176,8 @@ impl Feature for Editor {
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
-        if let Fact::Began(_) = fact {
+        let is_locked = cx.session().locked().editor;
+        if matches!(fact, Fact::Began(_)) || (is_locked && matches!(fact, Fact::Locked)) {
             self.close(cx);
         }
     }

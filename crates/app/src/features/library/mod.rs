@@ -435,7 +435,14 @@ impl Feature for Library {
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        if let Fact::Began(_) = fact {
+            // Its link is to the game before.
+            cx.effect(Effect::CloseDialog(Dialog::Share));
+        }
         match fact {
+            Fact::Locked if cx.session().locked().hint => {
+                cx.effect(Effect::CloseDialog(Dialog::Learn));
+            }
             Fact::Began(Beginning { record: Record::Same, .. })
             | Fact::Moved { .. }
             | Fact::TookBack { .. }

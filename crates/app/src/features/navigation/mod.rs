@@ -390,6 +390,7 @@ impl Feature for Navigation {
             }
             Fact::Moved { .. } | Fact::TookBack { .. } => self.renew(cx),
             Fact::Annotated => self.reread(cx),
+            Fact::Locked if cx.session().locked().undo => self.close(cx),
             _ => {}
         }
     }
