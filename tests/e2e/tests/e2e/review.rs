@@ -195,6 +195,16 @@ fn on_a_telephone_the_board_shows_the_better_line_and_the_exercise() -> Result<(
 fn the_way_back_from_a_mistake_covers_nothing() -> Result<(), Failure> {
     with_luft("review-way-back", "?players=2&pgn=1.+f3+e5+2.+g4+d6+3.+e4+*", |luft| {
         finish(luft)?;
+        for (width, height) in [(390, 844), (844, 390), (1280, 800)] {
+            luft.page.set_screen(width, height, 1.0, false)?;
+            let new_games = luft.page.evaluate(
+                "[...document.querySelectorAll('[data-action=new-game]')]
+                     .filter(button => button.checkVisibility()).length",
+            )?;
+            ensure(new_games == 1, || {
+                format!("{width} by {height}: {new_games} are called New game")
+            })?;
+        }
         luft.press_button("Retry your mistakes")?;
         let offered =
             "document.querySelector('[data-exercise] [data-part=way-back]:not([hidden])') !== null";
