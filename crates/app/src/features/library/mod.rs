@@ -331,6 +331,29 @@ impl Library {
         let (now, text) = (cx.now(), cx.session().pgn(cx.now().utc_offset));
         cx.effect(Effect::Download { name: file_name("luft", now), text });
     }
+
+    /// Looks after what the dialogs and the page hold of the game before.
+    fn on_began(&mut self, record: Record, cx: &mut Context<'_>) {
+        // Its link is to the game before.
+        cx.effect(Effect::CloseDialog(Dialog::Share));
+        if record == Record::Same || cx.session().task().is_some() {
+            self.untouched = false;
+            return;
+        }
+        self.close(cx);
+        // The session has taken the source by now.
+        let was_read = cx.session().source().is_some();
+        if !was_read {
+            self.untouched = false;
+        }
+        // A file that was chosen during this import is still being loaded.
+        if !was_read || record == Record::Stored {
+            self.awaited = None;
+        }
+        if record == Record::Stored {
+            self.settle(cx.session());
+        }
+    }
 }
 
 impl RunningImport {
@@ -435,34 +458,12 @@ impl Feature for Library {
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
-        if let Fact::Began(_) = fact {
-            // Its link is to the game before.
-            cx.effect(Effect::CloseDialog(Dialog::Share));
-        }
         match fact {
             Fact::Locked if cx.session().locked().hint => {
                 cx.effect(Effect::CloseDialog(Dialog::Learn));
             }
-            Fact::Began(Beginning { record: Record::Same, .. })
-            | Fact::Moved { .. }
-            | Fact::TookBack { .. }
-            | Fact::Ended(_) => self.untouched = false,
-            Fact::Began(_) if cx.session().task().is_some() => self.untouched = false,
-            Fact::Began(Beginning { record, .. }) => {
-                self.close(cx);
-                // The session has taken the source by now.
-                let was_read = cx.session().source().is_some();
-                if !was_read {
-                    self.untouched = false;
-                }
-                // A file that was chosen during this import is still being loaded.
-                if !was_read || *record == Record::Stored {
-                    self.awaited = None;
-                }
-                if *record == Record::Stored {
-                    self.settle(cx.session());
-                }
-            }
+            Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) => self.untouched = false,
+            Fact::Began(Beginning { record, .. }) => self.on_began(*record, cx),
             _ => {}
         }
     }
