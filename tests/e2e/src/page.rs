@@ -330,7 +330,8 @@ impl<'a> Page<'a> {
     }
 
     /// Sets the size of the window in CSS pixels, the pixel density, and
-    /// whether it is a phone's touch screen.
+    /// whether it is a phone's touch screen. Waits until the page is drawn anew: the board
+    /// takes its size in one frame and what is around it follows in the next.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -345,7 +346,9 @@ impl<'a> Page<'a> {
             "width": width, "height": height, "deviceScaleFactor": density, "mobile": phone,
         });
         self.call("Emulation.setDeviceMetricsOverride", metrics)?;
-        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).map(drop)
+        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone }))?;
+        self.next_frame()?;
+        self.next_frame()
     }
 
     /// Sets a media feature, such as `prefers-color-scheme`.

@@ -104,7 +104,6 @@ fn expect_room_in_small_frames(luft: &Luft<'_>) -> Result<(), Failure> {
         [(300, 300, 250.0), (200, 150, 120.0), (320, 240, 190.0), (320, 480, 300.0)]
     {
         luft.page.set_screen(width, height, 1.0, false)?;
-        luft.page.next_frame()?;
         let size = format!("{width} by {height}");
         ensure(is_in_sight(luft, "board")?, || format!("{size}: no whole board"))?;
         // A running clock also shows whose turn it is.
@@ -125,7 +124,6 @@ fn a_small_frame_has_messages_beside_the_result() -> Result<(), Failure> {
         luft.wait_for_message("loaded")?;
         for (width, height) in [(400, 360), (360, 400), (300, 300)] {
             luft.page.set_screen(width, height, 1.0, false)?;
-            luft.page.next_frame()?;
             for part in ["board", "status", "message"] {
                 ensure(is_in_sight(luft, part)?, || format!("{width} by {height}: no {part}"))?;
             }

@@ -34,7 +34,6 @@ const SCREENS: [(u32, u32); 5] = [(320, 640), (390, 844), (768, 1024), (1280, 72
 fn expect_room(luft: &Luft<'_>, state: &str) -> Result<(), Failure> {
     for (width, height) in SCREENS {
         luft.page.set_screen(width, height, 1.0, false)?;
-        luft.page.next_frame()?;
         let cut = luft.page.text(CUT)?;
         ensure(cut.is_empty(), || format!("{state}, {width} by {height}: cut off: {cut}"))?;
     }
@@ -55,7 +54,6 @@ fn first_sight_offers_level_and_colour_and_a_move_begins() -> Result<(), Failure
         expect_room(luft, "first sight")?;
         // The smallest phone does not cut off any choice.
         page.set_screen(320, 640, 1.0, true)?;
-        page.next_frame()?;
         let bottom = page.number(
             "document.querySelector('[data-action=seat-color]').getBoundingClientRect().bottom",
         )?;
@@ -87,7 +85,6 @@ fn with_black_the_computer_begins_once_the_game_is_started() -> Result<(), Failu
         ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())?;
         // Level and colour can still be chosen, also on a phone.
         page.set_screen(844, 390, 1.0, true)?;
-        page.next_frame()?;
         for name in ["Hard", "White", "Black", "Easy", "Start game"] {
             luft.press_button(name)?;
         }
@@ -187,7 +184,6 @@ fn the_moves_and_the_parts_after_them_fit() -> Result<(), Failure> {
         let rematch = "document.querySelector('[data-action=rematch]')";
         for (width, height) in [(320, 640), (360, 640), (375, 667)] {
             page.set_screen(width, height, 1.0, true)?;
-            page.next_frame()?;
             let bottom =
                 page.number(&format!("{rematch}.getBoundingClientRect().bottom + scrollY"))?;
             ensure(bottom <= f64::from(height), || {

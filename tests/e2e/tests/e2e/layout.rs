@@ -244,7 +244,6 @@ fn the_frame_of_the_readme_shows_board_turn_new_game_and_settings() -> Result<()
         ["[data-part=board]", "[data-part=status]", "[data-action=new-game]", ".gear button"];
     with_luft("readme-frame", "?level=medium&color=random&time=5", |luft| {
         luft.page.set_screen(400, 640, 1.0, false)?;
-        luft.page.next_frame()?;
         for selector in WANTED {
             ensure(is_in_frame(luft, selector)?, || format!("{selector} is not in sight"))?;
         }
@@ -257,7 +256,6 @@ fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
     with_luft("board-alone", "?layout=board&color=white", |luft| {
         let tab = luft.page;
         tab.set_screen(300, 320, 1.0, false)?;
-        tab.next_frame()?;
         let side =
             luft.page.number(&format!("{}.getBoundingClientRect().width", luft.part("board")))?;
         ensure(side == 300.0, || format!("the board has {side} of 300 pixels"))?;
@@ -284,7 +282,6 @@ fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
             (270, 640, false),
         ] {
             tab.set_screen(width, height, 1.0, false)?;
-            tab.next_frame()?;
             let shown = tab.evaluate(&format!("{}.checkVisibility()", luft.part("actions")))?;
             ensure(shown == has_rest, || format!("{width} × {height}: {shown}"))?;
         }
@@ -353,7 +350,6 @@ fn text_of_twice_its_size_fits_on_a_telephone() -> Result<(), Failure> {
     }
     with_luft("twice-start", "?lang=de&time=5%2B0", |luft| {
         luft.page.set_screen(195, 422, 1.0, true)?;
-        luft.page.next_frame()?;
         let wide = luft.page.text(TOO_WIDE)?;
         ensure(wide.is_empty(), || format!("the start: {wide}"))
     })
@@ -370,7 +366,6 @@ fn a_long_name_is_cut_rather_than_the_page_widened() -> Result<(), Failure> {
     with_luft("long-name", &address, |luft| {
         for (width, height) in [(320, 568), (390, 844), (667, 375), (768, 1024), (1280, 800)] {
             luft.page.set_screen(width, height, 1.0, true)?;
-            luft.page.next_frame()?;
             for side in ["top", "bottom"] {
                 let right = |part: &str| {
                     luft.page.number(&format!("{}.getBoundingClientRect().right", luft.part(part)))

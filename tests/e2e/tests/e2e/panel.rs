@@ -217,7 +217,6 @@ fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), 
             let phones = [(320, 640), (360, 640), (390, 844)];
             for (width, height) in phones.into_iter().filter(|_| time == "unlimited") {
                 luft.page.set_screen(width, height, 1.0, true)?;
-                luft.page.next_frame()?;
                 let start = luft.page.text(START)?;
                 let bottom = start.strip_suffix(",1").and_then(|bottom| bottom.parse().ok());
                 ensure(bottom.is_some_and(|bottom: f64| bottom <= f64::from(height)), || {
@@ -234,7 +233,6 @@ fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), 
                 (1280, 720),
             ] {
                 luft.page.set_screen(width, height, 1.0, false)?;
-                luft.page.next_frame()?;
                 let near = luft.page.text(&format!("{AT_THE_EDGE}({margin})"))?;
                 ensure(near.is_empty(), || format!("{width} by {height}, {language}: {near}"))?;
             }

@@ -153,9 +153,6 @@ pub fn places_in_an_exercise(luft: &Luft<'_>) -> Result<Vec<Vec<(String, String)
     })(document.querySelector('[data-part=exercise-text]'))";
     let look = |(width, height)| {
         luft.page.set_screen(width, height, 1.0, false)?;
-        // The page sees its new size in the first frame, and what follows from it is laid out in the second.
-        luft.page.next_frame()?;
-        luft.page.next_frame()?;
         let places = places(luft)?;
         let seen = luft.page.evaluate(TITLE_IS_SEEN)? == true;
         ensure(seen, || format!("{width} by {height}: the title is covered"))?;

@@ -50,7 +50,6 @@ fn the_sheet_leaves_the_board_visible_and_hides_keys_on_touch_screens() -> Resul
         open(luft)?;
         for (width, height, is_for_fingers) in SCREENS {
             luft.page.set_screen(width, height, 1.0, is_for_fingers)?;
-            luft.page.next_frame()?;
             let covered = luft.page.number(&format!(
                 "(([a, b]) => {{
                     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -343,7 +342,6 @@ fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
         luft.page.press("Home")?;
         luft.page.wait("a smaller board", PATIENCE, || Ok(side()? < before - 100.0))?;
         luft.page.set_screen(390, 844, 1.0, true)?;
-        luft.page.next_frame()?;
         ensure(seen()? == "false", || "a setting without effect".to_owned())
     })
 }
