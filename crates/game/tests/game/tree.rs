@@ -1,15 +1,13 @@
 //! The tree of a game.
 
-mod trees;
-
 use std::time::Duration;
 
+use crate::trees::{comments, moves, nags, node};
 use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::{GameTree, NodeId, Track, WalkStep};
 use luft_game::{Evaluation, Game};
 use luft_rules::{Move, Position, uci};
 use proptest::prelude::*;
-use trees::{moves, nags, node};
 
 fn mv(position: &Position, text: &str) -> Move {
     uci::parse(position, text).unwrap()
@@ -126,7 +124,7 @@ fn variations_of_one_move_stand_side_by_side_however_they_were_nested() {
 fn a_comment_of_an_empty_variation_belongs_to_the_move() {
     let game =
         read("1. e4 {best} ({or not [%clk 0:01:00]} $3) ({$1} $2 {then} --) e5 ($5 1... c5) *");
-    assert_eq!(trees::comments(&game, "e2e4"), ["best", "or not"]);
+    assert_eq!(comments(&game, "e2e4"), ["best", "or not"]);
     assert_eq!(game.tree().clock(node(&game, "e2e4")), Some(Duration::from_secs(60)));
     assert_eq!(game.tree().unplayed(NodeId::ROOT), ["$2 {$1} {then} --"]);
     assert_eq!(nags(&game, "e2e4 c7c5"), [Nag(5)], "a variation's signs are its first move's");

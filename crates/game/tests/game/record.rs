@@ -1,8 +1,6 @@
 //! The record of a game: its moves, reading and writing, and undo.
 
-mod games;
-
-use games::{SHUFFLE, assert_record_keeps, from, play, played};
+use crate::games::{SHUFFLE, assert_record_keeps, from, play, played};
 use luft_game::material::{self, lead};
 use luft_game::{ByColor, Claim, Color, Game, PlayError, Ply, RecordError};
 use luft_rules::{PieceKind, Position};

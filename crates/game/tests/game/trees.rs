@@ -1,7 +1,5 @@
 //! Helpers for tests of the tree of a game.
 
-#![allow(dead_code, reason = "each test program uses what it needs")]
-
 use luft_game::pgn::{Nag, PgnGame};
 use luft_game::tree::{NodeId, WalkStep};
 use luft_rules::uci;

@@ -1,5 +1,4 @@
 //! Functions that several tests of whole games share.
-#![allow(dead_code, reason = "each test uses a part")]
 
 use luft_game::{AutomaticDraw, Claim, Color, DrawReason, Game, Outcome, WinReason};
 use luft_rules::{Move, Position};

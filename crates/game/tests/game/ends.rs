@@ -1,8 +1,6 @@
 //! How a game ends: each row of the laws' table of endings, in its order.
 
-mod games;
-
-use games::{SHUFFLE, assert_record_keeps, claimed, drawn, from, mv, play, played, won};
+use crate::games::{SHUFFLE, assert_record_keeps, claimed, drawn, from, mv, play, played, won};
 use luft_game::pgn::{PgnGame, Tags};
 use luft_game::winnability::{Chance, Chances, DEAD_NODES, DEFAULT_NODES, either};
 use luft_game::{

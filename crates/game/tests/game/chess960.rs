@@ -1,8 +1,6 @@
 //! Games of Chess960: moves as typed, records, PGN, and when two positions are the same.
 
-mod games;
-
-use games::{assert_record_keeps, from, mv, play};
+use crate::games::{assert_record_keeps, from, mv, play};
 use luft_game::Game;
 use luft_game::pgn::{PgnGame, Tags};
 use luft_rules::random::SplitMix64;

@@ -1,15 +1,12 @@
 //! Choosing among many games, and continuing one that was read.
 
-mod games;
-mod trees;
-
 use std::time::Duration;
 
-use games::play;
+use crate::games::{from, play, played};
+use crate::trees::comments;
 use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnGame, PgnReader, Tags};
 use luft_game::{Ending, Game, Offer};
 use luft_rules::Color;
-use trees::comments;
 
 const SEVERAL: &str = "% a file\n[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]\n\n\
     {A [fine] game.} 1. e4 e5 (1... c5 2. Nf3 (2. c3 *) 2... d6) 2. Nf3 {1. d4} 1-0 {Resigns.}\n\n\
@@ -140,7 +137,7 @@ fn offers_are_those_of_the_game() {
 
 #[test]
 fn another_start_has_only_the_tags_in_common() {
-    let game = games::from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4");
+    let game = from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4");
     let now = read(SOURCE).continued(&game, []);
     assert_eq!((now.tags().get("White"), comments(&now, "")), (Some("Anna"), vec![]));
     assert_eq!(now.mainline().game, game);
@@ -152,7 +149,7 @@ fn the_end_finds_room_among_many_tags() {
     for index in 0..Tags::MAX_OTHERS {
         tags.set(&format!("Tag{index}"), "x").unwrap();
     }
-    let mut game = games::played("e4");
+    let mut game = played("e4");
     game.forfeit(Color::White).unwrap();
     let written = PgnGame::from_game(&game, tags, []).to_string();
     assert_eq!(read(&written).mainline().game, game);

@@ -1,16 +1,14 @@
 //! PGN in the form of the standard, and as programs write it.
 
-mod trees;
-
 use std::time::Duration;
 
+use crate::trees::{comments, moves, nags, node};
 use luft_game::pgn::{
     Builder, Date, GameResult, MAX_DEPTH, Nag, PgnError, PgnErrorKind, PgnGame, PgnReader,
     TagError, Tags, TreeError, decode, read_clock, write_clock,
 };
 use luft_game::{Claim, Ending, Game, Offer};
 use luft_rules::{Color, Position, san, uci};
-use trees::{comments, moves, nags, node};
 
 fn read(text: &str) -> PgnGame {
     text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"))

@@ -1,8 +1,6 @@
 //! Properties of every game, tested on random ones.
 
-mod games;
-
-use games::from;
+use crate::games::from;
 use luft_game::winnability::Chance;
 use luft_game::{Color, Game, Offer};
 use luft_rules::random::SplitMix64;

@@ -1,14 +1,12 @@
 //! PGN with the faults of real files: a text with only one possible meaning is read, and repairs
 //! are reported.
 
-mod trees;
-
+use crate::trees::{comments, node};
 use luft_game::pgn::{
     GameIndex, GameResult, Mend, Nag, PgnError, PgnGame, PgnParser, PgnReader, decode,
 };
 use luft_game::{Ending, Letters};
 use luft_rules::{Color, san, uci};
-use trees::{comments, node};
 
 fn read(text: &str) -> PgnGame {
     let game: PgnGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
