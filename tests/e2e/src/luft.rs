@@ -566,10 +566,12 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// If they do not open.
     pub fn unfold_fields(&self) -> Result<(), Failure> {
-        if self.page.find_all("textbox", Some("Type a move"))?.is_empty() {
-            self.page.evaluate(&format!("{}.firstElementChild.focus()", self.part("more")))?;
-            self.page.press("Enter")?;
+        let more = self.part("more");
+        if self.page.evaluate(&format!("{more}.open"))? == true {
+            return Ok(());
         }
+        self.page.evaluate(&format!("{more}.firstElementChild.focus()"))?;
+        self.page.press("Enter")?;
         self.page.wait("the fields are there", PATIENCE, || {
             Ok(!self.page.find_all("textbox", Some("Type a move"))?.is_empty())
         })

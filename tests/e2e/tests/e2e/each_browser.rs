@@ -30,25 +30,27 @@ macro_rules! in_each_browser {
 }
 
 in_each_browser! {
-    pieces_are_dragged "?color=white",
-    a_pawn_is_promoted_by_mouse "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
-    a_pawn_is_promoted_by_keyboard "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
+    pieces_are_dragged_a_move_is_taken_back_and_the_game_is_kept "?color=white",
+    pawns_are_promoted_by_mouse_and_by_keyboard "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
     // With this clock the computer's reply takes longer than two drags in a busy browser.
     a_premove_is_played "?level=hard&color=white&time=3+0",
-    a_move_is_taken_back "?color=white",
-    the_game_is_stepped_through "?players=2",
-    settings_are_kept "",
-    the_game_is_kept "?color=white",
+    dialogs_are_as_high_as_what_is_in_them_and_the_game_is_stepped_through "?players=2",
     a_whole_game_is_played_by_keyboard_alone "?players=2",
     a_draw_is_claimed_by_keyboard_alone "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_100_120",
-    settings_are_chosen_by_keyboard_alone "",
+    settings_are_chosen_by_keyboard_alone_or_by_mouse_and_kept "",
     a_position_is_set_up_and_played "?players=2",
     a_board_that_its_page_scales_or_rotates_is_played_on "?players=2",
-    dialogs_are_as_high_as_what_is_in_them "?players=2",
+}
+
+fn dialogs_are_as_high_as_what_is_in_them_and_the_game_is_stepped_through<T: Tab>(
+    luft: &Luft<'_, T>,
+) -> Result<(), Failure> {
+    luft.drag("e2", "e4")?;
+    dialogs_are_as_high_as_what_is_in_them(luft)?;
+    the_game_is_stepped_through(luft)
 }
 
 fn dialogs_are_as_high_as_what_is_in_them<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
-    luft.drag("e2", "e4")?;
     for (key, dialog) in [
         ("?", "shortcuts"),
         ("l", "saved-games"),
@@ -156,29 +158,36 @@ fn a_position_is_set_up_and_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Fai
     luft.wait_for_moves(&["cxd3"])
 }
 
-fn pieces_are_dragged<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+fn pieces_are_dragged_a_move_is_taken_back_and_the_game_is_kept<T: Tab>(
+    luft: &Luft<'_, T>,
+) -> Result<(), Failure> {
     luft.drag("e2", "e4")?;
     luft.wait_for_moves(&["e4"])?;
     luft.wait_for_count(2)?;
     luft.expect_cell("e4", "white pawn")?;
-    luft.click("d2")?;
-    luft.click("d3")?;
-    luft.wait_for_count(4)
+    luft.press_button("Undo")?;
+    luft.wait_for_count(0)?;
+    luft.expect_cell("e2", "white pawn")?;
+    luft.drag("d2", "d4")?;
+    luft.wait_for_count(2)?;
+    luft.click("a2")?;
+    luft.click("a3")?;
+    luft.wait_for_count(4)?;
+    let (moves, fen) = (luft.moves()?, luft.fen()?);
+    luft.reload()?;
+    ensure(luft.moves()? == moves && luft.fen()? == fen, || "the game is another".to_owned())
 }
 
-fn a_pawn_is_promoted_by_mouse<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+fn pawns_are_promoted_by_mouse_and_by_keyboard<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     luft.drag("a7", "a8")?;
     luft.expect_status("Choose a piece to promote to")?;
     luft.click("a8")?;
-    luft.wait_for_moves(&["a8=Q"])
-}
-
-fn a_pawn_is_promoted_by_keyboard<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.wait_for_moves(&["a8=Q"])?;
     tab_to_board(luft)?;
-    move_by_keys(luft, "a7", "a8")?;
+    move_by_keys(luft, "h2", "h1")?;
     luft.expect_focus("Queen")?;
     luft.page.press("n")?;
-    luft.wait_for_moves(&["a8=N"])
+    luft.wait_for_moves(&["a8=Q", "h1=N"])
 }
 
 fn a_premove_is_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
@@ -191,16 +200,7 @@ fn a_premove_is_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     })
 }
 
-fn a_move_is_taken_back<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
-    luft.drag("e2", "e4")?;
-    luft.wait_for_count(2)?;
-    luft.press_button("Undo")?;
-    luft.wait_for_count(0)?;
-    luft.expect_cell("e2", "white pawn")
-}
-
 fn the_game_is_stepped_through<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
-    luft.drag("e2", "e4")?;
     luft.drag("e7", "e5")?;
     luft.wait_for_count(2)?;
     wait_for_opening(luft, "C20 King's Pawn Game")?;
@@ -219,30 +219,6 @@ fn the_game_is_stepped_through<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure
 fn wait_for_opening<T: Tab>(luft: &Luft<'_, T>, name: &str) -> Result<(), Failure> {
     let shows = format!("{}.textContent === {name:?}", luft.part("opening"));
     luft.page.wait_until("the opening", &shows)
-}
-
-fn settings_are_kept<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
-    luft.press_button("Settings")?;
-    luft.wait_for_settings()?;
-    // Found by its position, because Firefox's search by role and name never ends in this dialog.
-    let tile = luft.page.value(
-        "(tile => [tile.x + tile.width / 2, tile.y + tile.height / 2])(
-            document.querySelector('[name=theme][value=dark]').getBoundingClientRect())",
-    )?;
-    let number = |index: usize| tile[index].as_f64().unwrap_or_default();
-    luft.page.click(Point { x: number(0), y: number(1) })?;
-    expect_theme(luft, "dark")?;
-    luft.page.press("Escape")?;
-    luft.reload()?;
-    expect_theme(luft, "dark")
-}
-
-fn the_game_is_kept<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
-    luft.drag("d2", "d4")?;
-    luft.wait_for_count(2)?;
-    let (moves, fen) = (luft.moves()?, luft.fen()?);
-    luft.reload()?;
-    ensure(luft.moves()? == moves && luft.fen()? == fen, || "the game is another".to_owned())
 }
 
 fn a_whole_game_is_played_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
@@ -271,7 +247,9 @@ fn a_draw_is_claimed_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(),
     ensure(reason == "Fifty moves without a capture or pawn move.", || reason)
 }
 
-fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+fn settings_are_chosen_by_keyboard_alone_or_by_mouse_and_kept<T: Tab>(
+    luft: &Luft<'_, T>,
+) -> Result<(), Failure> {
     // The names of settings are loaded after the board.
     let has_all = "document.querySelector('[data-l10n-id=new-game-level]').textContent !== ''";
     luft.page.wait_until("all messages", has_all)?;
@@ -286,7 +264,20 @@ fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(
     luft.page.press("Escape")?;
     luft.page.wait_until("the sheet is gone", "document.querySelector('dialog[open]') === null")?;
     let focused = luft.focused()?;
-    ensure(focused.len() == 2, || format!("the focus is on “{focused}”, not on the board"))
+    ensure(focused.len() == 2, || format!("the focus is on “{focused}”, not on the board"))?;
+    luft.press_button("Settings")?;
+    luft.wait_for_settings()?;
+    // Found by its position, because Firefox's search by role and name never ends in this dialog.
+    let tile = luft.page.value(
+        "(tile => [tile.x + tile.width / 2, tile.y + tile.height / 2])(
+            document.querySelector('[name=theme][value=light]').getBoundingClientRect())",
+    )?;
+    let number = |index: usize| tile[index].as_f64().unwrap_or_default();
+    luft.page.click(Point { x: number(0), y: number(1) })?;
+    expect_theme(luft, "light")?;
+    luft.page.press("Escape")?;
+    luft.reload()?;
+    expect_theme(luft, "light")
 }
 
 /// Makes a move on the board, which must have the focus.
