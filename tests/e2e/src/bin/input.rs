@@ -25,8 +25,9 @@ const WANTED_RATIO: f64 = 1.3;
 
 /// A page with one canvas, a busy worker, and this reaction to each event.
 fn other_page(paint: &str) -> String {
+    let work = if is_smoke() { "" } else { "for (;;);" };
     let script = format!(
-        "const source = URL.createObjectURL(new Blob(['for (;;);']));
+        "const source = URL.createObjectURL(new Blob(['{work}']));
          window.busy = new Worker(source);
          const canvas = document.querySelector('canvas');
          canvas.width = canvas.height = 760;

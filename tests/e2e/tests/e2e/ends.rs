@@ -4,7 +4,7 @@
 
 use luft_e2e::{Failure, HostOptions, Luft, PATIENCE, ensure, with_luft, with_tab};
 
-use super::end::expect_end;
+use super::end::{expect_end, expect_kept_end};
 use crate::site::Embedding;
 
 #[test]
@@ -14,7 +14,7 @@ fn by_a_move() -> Result<(), Failure> {
         luft.drag("e7", "e5")?;
         luft.drag("g2", "g4")?;
         luft.drag("d8", "h4")?;
-        expect_end(luft, "Black wins", "Checkmate.", "Checkmate, Black wins.")?;
+        expect_kept_end(luft, "Black wins", "Checkmate.", "Checkmate, Black wins.")?;
         let moves = luft.moves()?;
         ensure(moves == ["f3", "e5", "g4", "Qh4#"], || format!("the moves are {moves:?}"))
     })
@@ -70,7 +70,7 @@ fn by_time_as_the_worker_judges_it() -> Result<(), Failure> {
         // mate.
         let_black_run_out(luft, "4k2q/p7/8/8/8/8/8/N3K3_w_-_-_0_1", "Nb3")?;
         let reason = "Black ran out of time.";
-        expect_end(luft, "White wins", reason, "Black ran out of time, White wins.")?;
+        expect_kept_end(luft, "White wins", reason, "Black ran out of time, White wins.")?;
         let face = luft.page.find("timer", "Black's clock: no time")?.property("textContent")?;
         ensure(face.trim() == "0:00.0", || format!("Black's clock shows {face}"))?;
         // Without the pawn, no black piece can block the king in.
