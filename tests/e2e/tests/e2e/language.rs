@@ -21,6 +21,13 @@ pub fn choose(luft: &Luft<'_>, tag: &str) -> Result<(), Failure> {
     choose_in(luft, "language", tag)
 }
 
+/// Chooses a language under *More*, and waits until the page speaks it: a check in each language
+/// needs no other page.
+pub fn speak(luft: &Luft<'_>, tag: &str) -> Result<(), Failure> {
+    choose(luft, tag)?;
+    luft.page.wait_until(tag, &format!("{}.lang === '{tag}'", luft.root()))
+}
+
 /// Chooses an option in one of the lists under *More*.
 fn choose_in(luft: &Luft<'_>, list: &str, value: &str) -> Result<(), Failure> {
     let choose = format!(

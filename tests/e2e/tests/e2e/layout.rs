@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::friend;
+use crate::{friend, language};
 use luft_e2e::{Failure, Luft, ensure, with_luft};
 use serde_json::json;
 
@@ -415,10 +415,10 @@ const LANGUAGES: [&str; 6] = ["en", "de", "fr", "es", "he", "is"];
 
 #[test]
 fn the_computers_strength_is_whole_beside_a_clock_on_a_small_telephone() -> Result<(), Failure> {
-    with_luft("whole-strength", "", |luft| {
+    with_luft("whole-strength", "?time=5%2B3&level=4600&color=white", |luft| {
         luft.page.set_screen(320, 568, 1.0, true)?;
         for language in LANGUAGES {
-            luft.visit(&format!("?lang={language}&time=5%2B3&level=4600&color=white"))?;
+            language::speak(luft, language)?;
             let small = format!("{}.querySelector('small')", luft.part("name-top"));
             let is_whole = format!(
                 "{small}?.textContent.includes('4600') && {small}.scrollWidth <= {small}.clientWidth"
@@ -452,7 +452,7 @@ fn the_words_in_the_field_for_a_friends_link_are_whole() -> Result<(), Failure> 
         luft.wait_for_moves(&["e4"])?;
         let field = luft.part("friend-link");
         for language in LANGUAGES {
-            luft.visit(&format!("?lang={language}"))?;
+            language::speak(luft, language)?;
             for (width, height) in [(1100, 800), (1280, 720), (360, 640)] {
                 luft.page.set_screen(width, height, 1.0, false)?;
                 let is_whole = format!(

@@ -3,6 +3,8 @@
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, host_online_only, with_luft, with_tab};
 use serde_json::{Value, json};
 
+use crate::language;
+
 /// Begins a game for two people with one of the dialog's times.
 pub fn begin_for_two(luft: &Luft<'_>, time: &str) -> Result<(), Failure> {
     luft.press_button("New game")?;
@@ -210,34 +212,43 @@ const START: &str = "(() => {
 fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), Failure> {
     let languages = ["en", "de", "fr", "es", "is", "he"];
     // With a clock there is a seventh action, so there is less space.
-    let games = |language| [(language, "unlimited", 4), (language, "5%2B0", 3)];
-    for (language, time, margin) in languages.into_iter().flat_map(games) {
-        let query = format!("?lang={language}&time={time}");
-        with_luft(&format!("labels-{language}-{time}"), &query, |luft| {
-            let phones = [(320, 640), (360, 640), (390, 844)];
-            for (width, height) in phones.into_iter().filter(|_| time == "unlimited") {
-                luft.page.set_screen(width, height, 1.0, true)?;
-                let start = luft.page.text(START)?;
-                let bottom = start.strip_suffix(",1").and_then(|bottom| bottom.parse().ok());
-                ensure(bottom.is_some_and(|bottom: f64| bottom <= f64::from(height)), || {
-                    format!("{width} by {height}, {language}: bottom and lines are {start}")
-                })?;
-            }
-            for (width, height) in [
-                (320, 640),
-                (390, 844),
-                (568, 320),
-                (640, 360),
-                (768, 1024),
-                (960, 600),
-                (1280, 720),
-            ] {
-                luft.page.set_screen(width, height, 1.0, false)?;
-                let near = luft.page.text(&format!("{AT_THE_EDGE}({margin})"))?;
-                ensure(near.is_empty(), || format!("{width} by {height}, {language}: {near}"))?;
-            }
-            Ok(())
+    for (time, margin) in [("unlimited", 4), ("5%2B0", 3)] {
+        with_luft(&format!("labels-{time}"), &format!("?time={time}"), |luft| {
+            languages.into_iter().try_for_each(|language| {
+                language::speak(luft, language)?;
+                if time == "unlimited" {
+                    expect_start_in_sight(luft, language)?;
+                }
+                expect_labels_off_the_edges(luft, language, margin)
+            })
         })?;
+    }
+    Ok(())
+}
+
+fn expect_start_in_sight(luft: &Luft<'_>, language: &str) -> Result<(), Failure> {
+    for (width, height) in [(320, 640), (360, 640), (390, 844)] {
+        luft.page.set_screen(width, height, 1.0, true)?;
+        let start = luft.page.text(START)?;
+        let bottom = start.strip_suffix(",1").and_then(|bottom| bottom.parse().ok());
+        ensure(bottom.is_some_and(|bottom: f64| bottom <= f64::from(height)), || {
+            format!("{width} by {height}, {language}: bottom and lines are {start}")
+        })?;
+    }
+    Ok(())
+}
+
+fn expect_labels_off_the_edges(
+    luft: &Luft<'_>,
+    language: &str,
+    margin: u32,
+) -> Result<(), Failure> {
+    for (width, height) in
+        [(320, 640), (390, 844), (568, 320), (640, 360), (768, 1024), (960, 600), (1280, 720)]
+    {
+        luft.page.set_screen(width, height, 1.0, false)?;
+        let near = luft.page.text(&format!("{AT_THE_EDGE}({margin})"))?;
+        ensure(near.is_empty(), || format!("{width} by {height}, {language}: {near}"))?;
     }
     Ok(())
 }
