@@ -1,7 +1,6 @@
 //! The move generator against known node counts.
 
-mod common;
-
+use crate::common;
 use luft_rules::{Position, divide, perft};
 
 #[test]

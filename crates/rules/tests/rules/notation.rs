@@ -155,8 +155,8 @@ fn the_operations_of_epd_are_skipped_except_for_the_counters() {
 #[test]
 fn the_lines_of_test_collections_are_positions() {
     let texts = [
-        include_str!("../../../tests/data/wac.epd"),
-        include_str!("../../../tests/data/perft.epd"),
+        include_str!("../../../../tests/data/wac.epd"),
+        include_str!("../../../../tests/data/perft.epd"),
     ];
     let lines = texts.iter().flat_map(|text| text.lines()).filter(|line| line.contains(';'));
     let mut count = 0;

@@ -1,7 +1,6 @@
 //! Parts of the rules that must agree with one another on many positions.
 
-mod common;
-
+use crate::common;
 use luft_rules::{Move, Moves, PieceKind, Position, Square, san, uci};
 
 #[test]

@@ -1,7 +1,6 @@
 //! Why a piece cannot go from one square to another.
 
-mod common;
-
+use crate::common;
 use luft_rules::{Bitboard, CastlingSide, Illegality, Position, Square};
 
 fn why_not(fen: &str, from: &str, to: &str) -> Option<Illegality> {

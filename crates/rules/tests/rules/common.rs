@@ -1,5 +1,4 @@
 //! What several tests of the rules share.
-#![allow(dead_code, reason = "each test uses a part")]
 
 use luft_rules::random::SplitMix64;
 use luft_rules::{Move, Position};

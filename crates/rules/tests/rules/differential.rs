@@ -1,7 +1,6 @@
 //! The rules against another library's, over random games.
 
-mod common;
-
+use crate::common;
 use cozy_chess::Board;
 use luft_rules::{Position, uci};
 
