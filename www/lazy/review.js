@@ -160,14 +160,14 @@ class Card {
       const go = append(item, 'button', { type: 'button', class: 'review-move', 'data-key': `move-${ply}` });
       go.addEventListener('click', () => this.#showOnBoard(() => this.#hear(['go', ply].join(' '))));
       append(go, 'span', { class: 'review-sign', 'aria-hidden': true }).textContent = SIGNS[name];
-      append(go, 'bdi', { dir: 'ltr' }).textContent = played;
+      append(go, 'bdi', { dir: 'ltr', translate: 'no' }).textContent = played;
       go.append(' ');
       append(go, 'small').textContent = label;
       if (sentence) {
         append(item, 'p', { dir: 'auto' }).textContent = sentence;
       }
       if (words) {
-        append(item, 'p', { class: 'review-line', dir: 'ltr' }).textContent = words;
+        append(item, 'p', { class: 'review-line', dir: 'ltr', translate: 'no' }).textContent = words;
         const row = append(item, 'div', { class: 'review-actions' });
         button(row, 'review-better', { 'data-key': `better-${ply}` }, () => this.#showOnBoard(() => this.ask(['better', ply].join(' '))));
         if (mayRetry(mistake)) {

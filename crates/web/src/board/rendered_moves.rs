@@ -366,6 +366,8 @@ fn append_word(paragraph: &Element, word: &Word, style: AnnouncementStyle, langu
         Word::Said(words) => {
             let said = browser::append(paragraph, "span", words);
             dom::set_attribute(&said, "class", "said");
+            // The browser's translation leaves the moves around it alone.
+            dom::set_attribute(&said, "translate", "yes");
         }
         Word::Open => {
             let _ = paragraph.append_with_str_1(" (");

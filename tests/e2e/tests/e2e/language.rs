@@ -281,3 +281,42 @@ fn long_words_fit_in_the_dialog_for_a_new_game() -> Result<(), Failure> {
         Ok(())
     })
 }
+
+/// Translates every text that may be translated as browsers do: by elements in its place, as soon as it appears.
+const TRANSLATOR: &str = "(() => {
+    const translate = (text) => {
+        const parent = text.parentElement;
+        if (parent?.translate && parent.tagName !== 'FONT' && /[a-z]/i.test(text.data)) {
+            const put = document.createElement('font');
+            put.textContent = `«${text.data}»`;
+            text.replaceWith(put);
+        }
+    };
+    const all = (root) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        const texts = [];
+        while (walker.nextNode()) {
+            texts.push(walker.currentNode);
+        }
+        texts.forEach(translate);
+    };
+    all(document.body);
+    new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(all)))
+        .observe(document.body, { subtree: true, childList: true, characterData: true });
+})()";
+
+#[test]
+fn a_page_that_the_browser_translates_is_played_on_and_keeps_its_moves() -> Result<(), Failure> {
+    with_luft("translated", "?players=2&pgn=1.%20e4%20{Well%20begun.}%20e5", |luft| {
+        luft.page.evaluate(TRANSLATOR)?;
+        luft.drag("g1", "f3")?;
+        luft.wait_for_moves(&["e4", "e5", "Nf3"])?;
+        let status = format!("{}.textContent.trim()", luft.part("status"));
+        luft.page.wait_until("the turn", &format!("{status} === '«Black to move»'"))?;
+        luft.drag("b8", "c6")?;
+        luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])?;
+        luft.page.wait_until("the turn", &format!("{status} === '«White to move»'"))?;
+        let said = luft.page.text("document.querySelector('.said').textContent")?;
+        ensure(said == "«Well begun.»", || format!("the comment: {said}"))
+    })
+}
