@@ -146,7 +146,32 @@ fn the_list_of_moves_does_not_repeat_the_comment_of_the_card() {
     page.drag("g5", "f7").pass(10.0);
     assert_eq!((comment(&page).as_str(), listed(&page).as_str()), ("A fork would be nice.", ""));
     page.pass(1_000.0);
+    assert_eq!((comment(&page).as_str(), listed(&page).as_str()), ("A fork would be nice.", ""));
+    page.drag("b1", "c3");
     assert_eq!((comment(&page).as_str(), listed(&page).as_str()), ("", "A fork would be nice."));
+}
+
+/// The page answers within a second: nobody could read the comment in that time.
+#[test]
+fn the_comment_on_a_right_move_stays_until_the_next_move() {
+    let answered = FORK.replace("Qd4", "Qd4 {The queen gets away.}");
+    let mut page = opened("exercise=auto", &answered);
+    page.drag("g5", "f7").pass(10.0);
+    assert_eq!(comment(&page), "A fork would be nice.");
+    let before = page.announced().len();
+    page.pass(1_000.0);
+    assert_eq!(comment(&page), "A fork would be nice. The queen gets away.");
+    let heard: String = page.announced().iter().skip(before).map(|said| said.1.clone()).collect();
+    assert!(heard.contains("The queen gets away.") && !heard.contains("fork"), "{heard}");
+    assert_eq!(listed(&page), "", "both are on the card");
+}
+
+/// A wrong move's comment takes the place of the task's, which is then in the list.
+#[test]
+fn no_comment_is_lost_when_a_wrong_move_is_taken_back() {
+    let mut page = opened("exercise=auto", &FORK.replace("1. Nf7", "{Win the queen.} 1. Nf7"));
+    page.drag("g5", "h3").pass(1_000.0);
+    assert_eq!((comment(&page).as_str(), listed(&page).as_str()), ("Too timid.", "Win the queen."));
 }
 
 #[test]
@@ -439,6 +464,7 @@ fn a_text_without_moves_is_read_and_left() {
     assert_eq!(place(&page).as_deref(), Some("1 of 3, solved: 1"));
     page.drag("e2", "e4").pass(1_000.0);
     assert_eq!((page.moves().as_str(), text(&page).as_str()), ("", "Nothing to find here."));
+    assert_eq!(comment(&page), "Only words.");
     assert!(!reported(&page).iter().any(|(state, ..)| *state == "wrong"));
     page.send(exercise::Event::Step { forwards: true }).pass(10.0);
     assert_eq!(text(&page), "White to move. Find the best move.");

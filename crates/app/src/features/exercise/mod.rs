@@ -40,8 +40,11 @@ pub struct Exercise {
     verdict: Verdict,
     /// The number of wrong moves.
     mistakes: usize,
-    /// The imported game's comment on the last move.
+    /// The imported game's comments on the player's last move and on the answer to it. The page answers sooner than
+    /// the first can be read.
     comment: String,
+    /// After how many half-moves the first of these comments stands.
+    comment_ply: usize,
     /// When the page makes its move, or takes back a wrong one.
     due: Option<Millis>,
     /// The computer's evaluation of its position.
@@ -69,9 +72,29 @@ impl Exercise {
         &self.verdict
     }
 
-    /// The imported game's comment on the last move; may be empty.
+    /// The imported game's comments on the player's last move and on the answer to it; may be empty.
     pub fn comment(&self) -> &str {
         &self.comment
+    }
+
+    /// After how many half-moves the first of these comments stands.
+    pub const fn comment_ply(&self) -> usize {
+        self.comment_ply
+    }
+
+    /// Takes over the imported game's comment on the last move, in place of those before.
+    fn read_comment(&mut self, session: &Session) {
+        self.comment = said(session);
+        self.comment_ply = session.game().plies().len();
+    }
+
+    /// Adds the imported game's comment on the page's answer, and announces it.
+    fn add_comment(&mut self, cx: &mut Context<'_>) {
+        let said = said(cx.session());
+        comment::add(&mut self.comment, &said);
+        if !said.is_empty() {
+            cx.say(Urgency::Polite, Text::verbatim(said));
+        }
     }
 
     /// The number of exercises of a course that are solved.
@@ -136,7 +159,7 @@ impl Exercise {
             self.progress.open(task.course, task.place);
             self.store(cx);
         }
-        self.comment = said(cx.session());
+        self.read_comment(cx.session());
         // Say only once that there is nothing to find.
         if !cx.session().is_script_over() {
             self.say(cx);
@@ -221,11 +244,14 @@ impl Exercise {
         let Some(task) = session.task() else { return };
         let is_own = session.seats().is_local(before.side_to_move());
         let is_mate = session.game().position().is_checkmate();
-        self.comment = said(session);
+        // There is nothing more to find: the move is taken back, and does not count as a mistake.
+        if task.goal.has_script() && is_own && self.is_over() {
+            return self.wait(cx);
+        }
+        if is_own {
+            self.read_comment(session);
+        }
         match task.goal {
-            // There is nothing more to find: the move is taken back, and does not count as a
-            // mistake.
-            Goal::Line | Goal::Better(_) if is_own && self.is_over() => self.wait(cx),
             Goal::Line | Goal::Better(_) if is_own && is_mate => self.solve(cx),
             Goal::Better(_) if is_own && !is_in_script(session) => {
                 self.verdict = Verdict::Judging(san::write(before, mv));
@@ -240,10 +266,10 @@ impl Exercise {
                 self.refuse(san::write(before, mv), cx);
             }
             Goal::Line | Goal::Better(_) => {
-                if is_own && session.scripted_move().is_some() {
+                if !is_own {
+                    self.add_comment(cx);
+                } else if session.scripted_move().is_some() {
                     self.tell(Verdict::Right, cx);
-                } else if !self.comment.is_empty() {
-                    cx.say(Urgency::Polite, Text::verbatim(self.comment.clone()));
                 }
                 self.go_on(cx);
             }
@@ -314,7 +340,7 @@ impl Exercise {
         if cx.session().game().plies().len() > moves {
             cx.attempt(Intent::Retry(moves));
         }
-        self.comment = said(cx.session());
+        self.read_comment(cx.session());
         self.tell(Verdict::Open, cx);
         self.go_on(cx);
     }

@@ -22,6 +22,8 @@ pub struct MoveTable {
     count: usize,
     /// Whether all comments and variations are shown.
     is_written: bool,
+    /// From which half-move on the comments are on an exercise's card.
+    on_card: Option<usize>,
     /// The style in which a move is read out.
     pub style: AnnouncementStyle,
 }
@@ -33,6 +35,7 @@ pub fn move_list(model: &Model) -> MoveTable {
         revision: tree.revision(),
         count: tree.moves(),
         is_written: model.features.navigation.is_written(),
+        on_card: on_card(model),
         style: setting(model, SettingId::AnnouncementStyle).of(),
     }
 }
@@ -153,9 +156,14 @@ fn cell(tree: &GameTree, moves: &MoveTexts, node: NodeId) -> MoveCell {
     }
 }
 
-/// The remarks on a move of the game. Those on the last move of an exercise are on its card.
+/// From which half-move on the comments are on an exercise's card.
+fn on_card(model: &Model) -> Option<usize> {
+    model.session.task().map(|_| model.features.exercise.comment_ply())
+}
+
+/// The remarks on a move of the game, except those that are on an exercise's card.
 fn remarks(model: &Model, node: NodeId) -> &[Remark] {
-    let is_on_card = model.session.task().is_some() && node == model.session.tree().end();
+    let is_on_card = on_card(model).is_some_and(|from| model.session.tree().ply(node) >= from);
     if is_on_card { &[] } else { model.features.navigation.moves().remarks(node) }
 }
 
