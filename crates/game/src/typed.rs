@@ -8,6 +8,10 @@ use luft_rules::{File, Move, PieceKind, Position, part, shortened, uci};
 
 use crate::letters::{Letters, capital};
 
+/// The longest text that is read, in bytes. No move is as long, not even one in words, and reading takes time for each
+/// letter.
+const LONGEST: usize = 200;
+
 /// A move as a player has typed it.
 ///
 /// A text in coordinates (`g1f3`, `b7xc8=Q`), or that is exactly the notation of a move in the
@@ -83,6 +87,10 @@ impl MoveText {
     /// # Errors
     /// If it means none, or may mean several.
     pub fn read(&self, position: &Position) -> Result<Move, MoveTextError> {
+        let not_a_move = || SanError::Syntax(shortened(self.text.trim()));
+        if self.text.len() > LONGEST {
+            return Err(not_a_move().into());
+        }
         let text = self.bare();
         if text.is_empty() {
             return Err(MoveTextError::Empty);
@@ -109,7 +117,7 @@ impl MoveText {
                 }
             });
         }
-        let meant = meant.ok_or_else(|| SanError::Syntax(shortened(self.text.trim())))?;
+        let meant = meant.ok_or_else(not_a_move)?;
         Ok(san::the_only(position, &meant, self.text.trim())?)
     }
 

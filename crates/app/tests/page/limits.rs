@@ -82,6 +82,18 @@ fn long_texts_are_quoted_in_part_wherever_they_are_typed() {
     }
 }
 
+/// Reading a move takes time for each letter, so only what can be a move is read.
+#[test]
+fn what_is_longer_than_any_move_is_not_read_as_one() {
+    let spaced = |spaces| ["e", &" ".repeat(spaces), "4"].concat();
+    let mut page = Page::open();
+    page.type_move(&spaced(1_000));
+    assert!(told(&page).contains("not a move"), "{:?}", page.message());
+    assert_eq!(page.moves(), "");
+    page.type_move(&spaced(100));
+    assert_eq!(page.moves(), "e4");
+}
+
 #[test]
 fn a_pgn_over_8_megabytes_is_refused_by_its_size() {
     let refusal = "This game can't be read: the text is longer than 8 MB.";
