@@ -60,8 +60,11 @@ fn object(members: Vec<(&'static str, JsValue)>) -> JsValue {
 /// `pgn`, `result`, `turn` and `orientation` are answered with the state of that name, `play` if
 /// the move was played, and `admits` if a page of that origin may make requests.
 ///
-/// There is no answer before the board is ready.
+/// There is no answer before the board is ready. A listener's move is played once the listener has returned; the
+/// answer is whether it can be played.
 pub fn request(events: &EventLoop, name: &str, text: &str) -> Option<String> {
+    let can_follow =
+        events.is_busy() && name == "play" && events.model().refusal(name, text).is_none();
     let before = events.model().plies();
     if name == "play" {
         // The move is meant for the game, whatever position is shown.
@@ -76,6 +79,6 @@ pub fn request(events: &EventLoop, name: &str, text: &str) -> Option<String> {
         }
         None => return events.model().state(name, dom::both_clocks()),
     }
-    let is_played = events.model().plies() > before;
+    let is_played = can_follow || events.model().plies() > before;
     is_played.then(|| text.to_owned())
 }

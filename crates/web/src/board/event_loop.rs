@@ -46,6 +46,11 @@ impl EventLoop {
         self.is_started.get()
     }
 
+    /// Whether an event that is sent now waits until others have been processed.
+    pub const fn is_busy(&self) -> bool {
+        self.is_busy.get()
+    }
+
     /// Processes the first event, and then those that have arrived before.
     pub fn start(&self, start: Start) {
         self.is_started.set(true);
