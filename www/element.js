@@ -150,14 +150,18 @@ export class LuftBoard extends HTMLElement {
         this.#board = undefined;
       } else if (!this.#board && !this.#isStarting) {
         this.#isStarting = true;
-        this.#start().catch((error) => this.#fail(error)).finally(() => { this.#isStarting = false; });
+        this.#start().catch((error) => this.#fail(error));
       }
     });
   }
 
   async #start() {
     const [{ engine }, style] = await Promise.all([program(), sheet()]);
-    const root = await this.#fill(style);
+    let root;
+    while (!root && this.isConnected) {
+      root = await this.#fill(style);
+    }
+    this.#isStarting = false;
     if (!this.isConnected) {
       return;
     }
@@ -195,7 +199,7 @@ export class LuftBoard extends HTMLElement {
     return this.dispatchEvent(new CustomEvent(`luft-${kind}`, { bubbles: true, composed: true, cancelable, detail }));
   }
 
-  /** The board's root inside the shadow root, with the markup of a board. */
+  /** The board's root inside the shadow root, with the markup of a board; nothing if the element was removed meanwhile. */
   async #fill(style) {
     if (!this.#root) {
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: false });
@@ -203,7 +207,9 @@ export class LuftBoard extends HTMLElement {
       const root = document.createElement('div');
       root.className = TAG;
       shadow.replaceChildren(root);
-      await luft.fill(root, files);
+      if (!await luft.fill(root, files)) {
+        return undefined;
+      }
       for (const [name, part] of Object.entries(PARTS)) {
         root.querySelector(`[data-part="${name}"]`)?.part.add(part);
       }
@@ -222,6 +228,7 @@ export class LuftBoard extends HTMLElement {
   }
 
   #fail(error) {
+    this.#isStarting = false;
     console.error(error);
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const text = document.createElement('p');

@@ -229,6 +229,15 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
             || "moves are not played".to_owned(),
         )?;
         luft.wait_for_moves(&["e4", "e5"])?;
+        // A listener that answers a move is told that its move is played.
+        run("(board.addEventListener('luft-move', () => {
+            self.answered = [board.play('Nc6'), board.play('Nc7')].join();
+        }, { once: true }), board.play('Nf3'))")?;
+        luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])?;
+        ensure(tab.text("answered")? == "true,false", || "the answer to a listener".to_owned())?;
+        run(
+            "(board.undo(), board.undo(), self.noted = noted.filter((event) => !event.includes('Nc7')))",
+        )?;
         // A refusal has its reason.
         let told = noted(tab)?;
         let refused: Vec<_> = told.iter().filter(|event| event.starts_with("refused")).collect();
@@ -298,6 +307,30 @@ fn an_element_does_what_its_page_says() -> Result<(), Failure> {
         tab.wait_until("both boards", ready)?;
         let refused = "noted.some((event) => /^refused invalid-option .*godlike$/.test(event))";
         tab.wait_until("why the option is wrong", refused)
+    })
+}
+
+/// The element is removed as soon as it has begun to load its markup, and inserted again afterwards.
+#[test]
+fn a_board_that_is_removed_while_it_starts_starts_once_it_is_back() -> Result<(), Failure> {
+    let script = "<script>
+        const { attachShadow } = Element.prototype;
+        Element.prototype.attachShadow = function attach(options) {
+          queueMicrotask(() => this.remove());
+          self.board = this;
+          return attachShadow.call(this, options);
+        };
+        </script><luft-board></luft-board>";
+    let policy = "script-src 'self' 'unsafe-inline' 'unsafe-eval' HOST blob:";
+    let blog = Blog::with(script, policy)?;
+    with_tab(|tab| {
+        tab.go_to(&blog.address())?;
+        let loaded = "performance.getEntriesByType('resource').some(({ name }) => name.includes('lazy/board.html'))";
+        tab.wait_until("the markup", loaded)?;
+        tab.evaluate("new Promise((done) => setTimeout(done))")?;
+        tab.evaluate("document.body.append(board)")?;
+        tab.wait_until("the board", "board.result === '*'")?;
+        tab.expect_no_faults()
     })
 }
 
