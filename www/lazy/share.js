@@ -7,23 +7,51 @@ import { drawing } from './qr.js';
 /** The light margin of a QR code, in modules. */
 const MARGIN = 4;
 
-/** Fills the dialog for the current game; `hear` is called with the name of what is to be copied, and its text. */
+/**
+ * Fills the dialog for the current game; `hear` is called with the name of what is to be copied, and its text. If the
+ * dialog is open and the game goes on, what is unfolded, chosen and focused in it stays so.
+ */
 export function show(root, [fragment, kind, ...state], hear, files) {
   const part = root.querySelector('.share');
   const page = address(root, files);
   part.hidden = !page;
+  const restore = kept(part);
   part.replaceChildren();
   if (page) {
     const link = `${page}#${fragment}`;
     const isFriends = kind === 'friend';
     addLink(part, link, { whole: '', position: 'share-position', friend: 'share-friend-note' }[kind], isFriends ? kind : 'link', hear);
-    // The dialog was opened for this element: it gets the focus once it exists.
-    part.querySelector('button').focus();
     addCode(part, link, root.querySelector('svg').namespaceURI, () => hear(isFriends ? 'friend-sent' : 'link-sent'));
     if (!isFriends) {
       addMarkup(part, page, link, state, root, hear);
     }
+    restore();
   }
+}
+
+const CONTROLS = 'input,button,summary,select,textarea';
+
+/** What is unfolded, chosen and focused while the dialog is open; the result restores it in new contents. */
+function kept(part) {
+  const all = (selector) => [...part.querySelectorAll(selector)];
+  const unfolded = all('details').map(({ open }) => open);
+  const chosen = all('select').map(({ value }) => value);
+  const focused = all(CONTROLS).indexOf(part.getRootNode().activeElement);
+  const isNew = !part.firstElementChild;
+  return () => {
+    if (isNew) {
+      part.closest('dialog').addEventListener('close', () => part.replaceChildren(), { once: true });
+      // The dialog was opened for this element: it gets the focus once it exists.
+      part.querySelector('button').focus();
+      return;
+    }
+    all('details').forEach((fold, index) => { fold.open = unfolded[index]; });
+    all('select').forEach((choice, index) => {
+      choice.value = chosen[index];
+      choice.dispatchEvent(new Event('change'));
+    });
+    all(CONTROLS)[focused]?.focus();
+  };
 }
 
 /** The address of Luft's page: this page, or the one beside the script that created the board. */

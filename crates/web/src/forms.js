@@ -78,13 +78,19 @@ export function answer(root, isNews, kind, text, more) {
   return place.role === 'alert';
 }
 
-/** Shows a modal dialog, and focuses the first element that a selector matches: not a part that scrolls. */
+/**
+ * Shows a modal dialog, and focuses the first element that a selector matches: not a part that scrolls. An open dialog
+ * keeps its focus, if it still has it, and its answer.
+ */
 export function showModal(dialog, selector) {
-  answersIn(dialog).textContent = ''; // Before its first text, or it might not be read out.
-  if (!dialog.open) {
+  const isOpen = dialog.open;
+  if (!isOpen) {
+    answersIn(dialog).textContent = ''; // Before its first text, or it might not be read out.
     dialog.showModal();
   }
-  dialog.querySelector(selector)?.focus();
+  if (!isOpen || !dialog.contains(dialog.getRootNode().activeElement)) {
+    dialog.querySelector(selector)?.focus();
+  }
 }
 
 /** Scrolls a part of the board into sight, as `elements.js` does for the lazily loaded parts. */

@@ -64,6 +64,59 @@ fn a_game_goes_by_link_from_one_tab_to_another() -> Result<(), Failure> {
     })
 }
 
+/// Dialogs that describe the position, while a move is played: they describe the new one, and what the player does in
+/// them goes on.
+#[test]
+fn open_dialogs_about_the_position_follow_the_game() -> Result<(), Failure> {
+    with_luft("link", "?players=2", |luft| {
+        let page = luft.page;
+        let press = |action: &str| {
+            page.evaluate(&format!(
+                "{}.querySelector('[data-action={action}]').click()",
+                luft.root()
+            ))
+        };
+        let play = |mv: &str| {
+            page.evaluate(&format!("document.querySelector('luft-board').request('play', '{mv}')"))
+        };
+        press("share")?;
+        let link = "document.querySelector('[data-part=share-address]')?.value";
+        page.wait_until("the link", &format!("{link}?.includes('#')"))?;
+        let before = page.text(link)?;
+        let embed = "document.querySelector('[data-part=share-markup]')";
+        page.evaluate(&format!(
+            "{embed}.closest('details').open = true;
+             const form = {embed}.closest('details').querySelector('select');
+             form.value = '<luft-board>';
+             form.focus(); 0"
+        ))?;
+        play("e4")?;
+        page.wait_until("the new link", &format!("{link} !== {before:?}"))?;
+        page.wait_until(
+            "what was unfolded, chosen and focused",
+            &format!(
+                "{embed}.checkVisibility() && document.activeElement.value === '<luft-board>' &&
+                 {embed}.value.startsWith('<script') && {embed}.value.includes('1. e4')"
+            ),
+        )?;
+        let dialog = |name: &str| luft.part(name);
+        page.evaluate(&format!("{}.close()", dialog("share")))?;
+        press("position-words")?;
+        let words = format!("{}.innerText", dialog("words"));
+        page.wait_until("the position", &format!("{words}.includes('Black to move')"))?;
+        play("e5")?;
+        page.wait_until(
+            "the next position",
+            &format!(
+                "{words}.includes('White to move') &&
+                 {}.contains(document.activeElement)",
+                dialog("words")
+            ),
+        )?;
+        page.expect_no_faults()
+    })
+}
+
 fn opens<T: luft_e2e::Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     luft.wait_for_moves(&MOVES)
 }

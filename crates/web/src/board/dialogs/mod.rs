@@ -134,9 +134,23 @@ impl Dialogs {
         if dom::part::<HtmlDialogElement>(&self.root, learn::NAME).is_ok() {
             self.learn.ask("say", model, language);
         }
-        for dialog in [Dialog::Words, Dialog::PlayOn, Dialog::Claim, Dialog::Games] {
+        self.open_anew(
+            &[Dialog::Words, Dialog::PlayOn, Dialog::Claim, Dialog::Games],
+            model,
+            language,
+        );
+    }
+
+    /// Shows another position in open dialogs that describe it.
+    pub fn show_position(&self, model: &Model, language: &Language) {
+        self.open_anew(&[Dialog::Words, Dialog::Share], model, language);
+    }
+
+    /// Shows the current state in those of the dialogs that are open.
+    fn open_anew(&self, dialogs: &[Dialog], model: &Model, language: &Language) {
+        for dialog in dialogs {
             if dom::part(&self.root, dialog.name()).is_ok_and(|it: HtmlDialogElement| it.open()) {
-                self.open(dialog, false, model, language);
+                self.open(*dialog, false, model, language);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The position as FEN, in the field in which another can be typed.
+//! The position as FEN, in the field in which another can be typed, and in the dialogs that describe it.
 
 use super::{ShowSection, Showing};
 use crate::board::shown_field::ShownField;
@@ -14,7 +14,8 @@ impl ShowSection for Fen {
         Self(ShownField::new(markup.part("fen-input")))
     }
 
-    fn show(&self, fen: &String, _cx: &Showing<'_>) {
+    fn show(&self, fen: &String, cx: &Showing<'_>) {
         self.0.show(fen);
+        cx.dialogs.show_position(cx.model, cx.language);
     }
 }
