@@ -39,7 +39,7 @@ const NOT_SAID: &[(&str, &str, &str)] = &[
     ("app/src/stored/results.rs", "", "stored"),
     ("app/src/stored/settings.rs", "", "stored"),
     ("app/src/session/pgn.rs", "", "tags of PGN, which are the same for all who read the file"),
-    ("web/src/board/keyboard.rs", ":is(input:not([readonly]), select, textarea", "a selector"),
+    ("web/src/board/keyboard.rs", ":is(input:not([readonly], [type=file]), select", "a selector"),
     ("review/src/exercises.rs", "[Event", "tags of PGN, which the page reads"),
     ("review/src/service.rs", "", "requests and answers between page and coach"),
     ("web/src/board/keyboard.rs", "button, summary", "a selector"),

@@ -15,10 +15,10 @@ use crate::browser;
 use crate::dom;
 
 /// Elements in which typing is not for the board. A field of a closed dialog may still have the focus.
-const TYPING: &str = ":is(input:not([readonly]), select, textarea, [contenteditable], dialog[open]):not(dialog:not([open]) *)";
+const TYPING: &str = ":is(input:not([readonly], [type=file]), select, textarea, [contenteditable], dialog[open]):not(dialog:not([open]) *)";
 
 /// Elements that Enter presses if they have the focus.
-const PRESSABLE: &str = "button, summary, a[href], label, [role=button]";
+const PRESSABLE: &str = "button, summary, a[href], label, [role=button], [type=file]";
 
 /// The parts that keys use.
 pub struct Keyboard<'a> {

@@ -29,6 +29,21 @@ fn the_grid_has_the_8_by_8_squares_of_the_board() -> Result<(), Failure> {
     })
 }
 
+/// The button that opens a file keeps the focus, and nothing is typed into it.
+#[test]
+fn keys_step_through_a_game_opened_from_a_file() -> Result<(), Failure> {
+    with_luft("file", "?pgn=1.+e4+e5+2.+Nf3+Nc6+*", |luft| {
+        luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])?;
+        luft.page.evaluate(&format!("{}.open = true", luft.part("more")))?;
+        luft.page.evaluate(&format!("{}.focus()", luft.part("open-pgn")))?;
+        luft.page.press("ArrowLeft")?;
+        let ply = "document.querySelector('luft-board').request('ply')";
+        luft.page.wait_until("the move before", &format!("{ply} === '3'"))?;
+        luft.page.press("k")?;
+        luft.page.wait_until("the one before that", &format!("{ply} === '2'"))
+    })
+}
+
 #[test]
 fn moves_by_arrows_and_enter() -> Result<(), Failure> {
     with_luft("arrows", "", |luft| {
