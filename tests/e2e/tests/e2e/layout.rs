@@ -443,6 +443,36 @@ fn a_chosen_level_touches_no_row_of_the_choice() -> Result<(), Failure> {
     })
 }
 
+/// The words for whose turn it is stand beside the button that starts the game, not under it.
+const STATUS_STANDS_FREE: &str = "(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('[data-part=status]'));
+    const words = range.getBoundingClientRect();
+    const start = document.querySelector('[data-action=start]').getBoundingClientRect();
+    return start.width > 0 && (words.right <= start.left || words.left >= start.right
+        || words.bottom <= start.top + 1 || words.top >= start.bottom);
+})()";
+
+/// Before the first move: large text on a telephone, and a narrow column in a page.
+#[test]
+fn the_first_choice_fits_with_large_text_and_in_a_narrow_column() -> Result<(), Failure> {
+    with_luft("narrow-choice", "", |luft| {
+        let page = luft.page;
+        for (text, width) in [(24, 390), (32, 390), (16, 260), (16, 200)] {
+            page.call("Page.setFontSizes", json!({ "fontSizes": { "standard": text } }))?;
+            page.set_screen(width, 844, 1.0, true)?;
+            for language in LANGUAGES {
+                luft.visit(&format!("?lang={language}"))?;
+                let name = format!("{language}, text of {text} in {width} pixels");
+                page.wait_until(&name, STATUS_STANDS_FREE)?;
+                let wide = page.text(TOO_WIDE)?;
+                ensure(wide.is_empty(), || format!("{name}: {wide}"))?;
+            }
+        }
+        Ok(())
+    })
+}
+
 /// The field for a friend's link shows all of what it is for, in every language.
 #[test]
 fn the_words_in_the_field_for_a_friends_link_are_whole() -> Result<(), Failure> {
