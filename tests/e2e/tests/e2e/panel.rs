@@ -316,6 +316,37 @@ fn the_way_back_covers_no_choice_of_opponents() -> Result<(), Failure> {
 }
 
 #[test]
+fn the_way_back_covers_no_offer_after_a_game() -> Result<(), Failure> {
+    with_luft("way-back-at-the-end", "?players=2", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(1)?;
+        luft.page.evaluate("void (location.search = '?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23')")?;
+        luft.page.wait_until(
+            "the way back",
+            "document.querySelector('[data-ready=true] [data-part=way-back]:not([hidden])') !== null",
+        )?;
+        for (width, height) in [(1440, 900), (1200, 860), (1024, 768), (900, 700), (844, 390)] {
+            luft.page.set_screen(width, height, 1.0, false)?;
+            luft.page.wait_until(
+                &format!("free buttons at {width} × {height}"),
+                "(() => {
+                const isFree = (button) => {
+                    const { x, y, width, height } = button.getBoundingClientRect();
+                    const middle = x + width / 2;
+                    return [y + 4, y + height / 2, y + height - 4].every((at) =>
+                        button.contains(document.elementFromPoint(middle, at)));
+                };
+                const buttons = document.querySelectorAll('.end-actions [data-action=rematch],\
+                    .end-actions [data-action=review], [data-action=go-back]');
+                return buttons.length === 3 && [...buttons].every(isFree);
+            })()",
+            )?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn messages_cover_neither_the_result_nor_buttons() -> Result<(), Failure> {
     with_luft("told-at-the-end", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23", |luft| {
         for (width, height) in
