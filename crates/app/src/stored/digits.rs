@@ -14,7 +14,8 @@ pub const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuv
 /// The radix of a digit of 16 bits: a checksum, or half of a number of 32 bits.
 pub const BITS_16: u32 = 1 << 16;
 
-/// The characters of a FEN; the index after the last one stands for its end.
+/// The characters of a FEN; the index after the last one stands for its end. Of the capital letters for the files of
+/// rooks that may castle, only `B` is among them: digits stand for the others.
 const FEN: &[u8; 33] = b" -/0123456789BKNPQRabcdefghknpqrw";
 
 /// The ways to end a game other than by its moves. The order must never change.
@@ -60,7 +61,11 @@ impl DigitWriter {
     pub fn game(mut self, game: &Game) -> String {
         if *game.start() != Position::start() {
             let fen = game.start().fen();
-            self.digits.extend(fen.bytes().filter_map(|letter| Some((place(FEN, &letter)?, 34))));
+            let digit = |letter| {
+                let file_number = || letter - b'A' + b'1';
+                place(FEN, &letter).or_else(|| place(FEN, &file_number()))
+            };
+            self.digits.extend(fen.bytes().filter_map(digit).map(|digit| (digit, 34)));
         }
         self.push(FEN.len() as u32, 34);
         let mut position = game.start().clone();
@@ -109,9 +114,11 @@ impl DigitReader {
 
     /// The rest of the number: a start position, and moves from it.
     pub fn game(mut self) -> Option<Game> {
-        let mut fen = String::new();
+        let (mut fen, mut spaces) = (String::new(), 0);
         while let Some(&letter) = FEN.get(self.next(34)? as usize) {
-            fen.push(letter.into());
+            spaces += u8::from(letter == b' ');
+            let is_file_number = spaces == 2 && matches!(letter, b'1'..=b'8');
+            fen.push(char::from(if is_file_number { letter - b'1' + b'A' } else { letter }));
         }
         let start =
             if fen.is_empty() { Position::start() } else { Position::from_fen(&fen).ok()? };

@@ -165,6 +165,22 @@ mod tests {
         }
     }
 
+    /// Castling with a rook that has another one outside of it, which a FEN names by its file.
+    #[test]
+    fn every_castling_right_is_kept() {
+        for (rank, rights) in
+            [("1RK3RR", "GQ"), ("RR3KR1", "KB"), ("R1RK3R", "KC"), ("RKR4R", "CQ"), ("4KRRR", "F")]
+        {
+            let [black_rank, black_rights] = [rank, rights].map(str::to_lowercase);
+            let fen = format!("{black_rank}/8/8/8/8/8/8/{rank} w {rights}{black_rights} - 0 1");
+            let position = Position::from_fen(&fen).unwrap();
+            assert_eq!(position.fen(), fen);
+            let known = link(Game::new(position));
+            let text = known.write().unwrap();
+            assert_eq!(Link::read(&text), Some(Ok(known)), "{fen}");
+        }
+    }
+
     #[test]
     fn the_words_of_a_look_are_those_of_the_settings() {
         for (id, radix, words) in LOOKS {
