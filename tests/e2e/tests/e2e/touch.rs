@@ -1,4 +1,4 @@
-//! Touch-move by the pointer. Page-state tests check the obligations.
+//! Touch-move by the pointer, of which page-state tests check the obligations, and fields under fingers.
 
 use luft_e2e::{Failure, ensure, with_luft};
 
@@ -24,5 +24,23 @@ fn touch_move_is_chosen_and_saying_jadoube_adjusts() -> Result<(), Failure> {
         luft.click("f3")?;
         luft.wait_for_moves(&["Nf3"])?;
         luft.expect_button("Undo", false, "With touch-move, moves can't be taken back.")
+    })
+}
+
+#[test]
+fn on_a_telephone_no_field_has_text_so_small_that_the_browser_enlarges_the_page()
+-> Result<(), Failure> {
+    with_luft("field-text", "", |luft| {
+        luft.page.set_screen(390, 844, 1.0, true)?;
+        luft.unfold_fields()?;
+        luft.press_button("Board editor")?;
+        luft.page.wait_until("the editor", "document.querySelector('.fen input') !== null")?;
+        let small = luft.page.text(
+            "[...document.querySelectorAll('input, select, textarea')]
+                .filter(({ type }) => !['checkbox', 'file', 'radio', 'range'].includes(type))
+                .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+                .map((field) => field.id || field.name || field.dataset.part).join(', ')",
+        )?;
+        ensure(small.is_empty(), || format!("too small: {small}"))
     })
 }
