@@ -238,6 +238,32 @@ fn is_in_frame(luft: &Luft<'_>, selector: &str) -> Result<bool, Failure> {
     Ok(luft.page.evaluate(&seen)? == true)
 }
 
+/// Where the width limits the board, the panel is higher than the board.
+#[test]
+fn beside_a_board_that_is_lower_than_the_window_all_controls_are_in_sight() -> Result<(), Failure> {
+    with_luft("low-board", "", |luft| {
+        let look = |state: &str| {
+            for (width, height) in [(560, 460), (700, 540), (700, 580)] {
+                luft.page.set_screen(width, height, 1.0, false)?;
+                let hidden = out_of_sight(luft)?;
+                ensure(hidden.is_empty(), || {
+                    format!("{width} by {height}, {state}: out of sight: {hidden}")
+                })?;
+            }
+            Ok(())
+        };
+        look("the start")?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        look("two moves")?;
+        let list = luft.page.number(&format!("{}.clientHeight", luft.part("moves")))?;
+        ensure(list >= 28.0, || format!("{list} pixels of the moves are shown"))?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        look("the end")
+    })
+}
+
 #[test]
 fn the_frame_of_the_readme_shows_board_turn_new_game_and_settings() -> Result<(), Failure> {
     const WANTED: [&str; 4] =
