@@ -180,11 +180,11 @@ impl ShallowSearcher {
         [mut alpha, beta]: [i32; 2],
         first: Option<Move>,
     ) -> (i32, Option<Move>) {
-        let mut moves = position.legal_moves();
+        let moves = position.legal_moves();
         if moves.is_empty() {
             return (if position.in_check() { ply as i32 - MATE } else { 0 }, None);
         }
-        sort(&mut moves, [first, self.killers[ply % KILLERS]]);
+        let moves = Ordered::new(moves, [first, self.killers[ply % KILLERS]]);
         let (mut highest, mut best) = (-INFINITE, None);
         let hope = if depth > 1 || position.in_check() {
             INFINITE
@@ -225,12 +225,11 @@ impl ShallowSearcher {
             alpha = alpha.max(highest);
         }
         let standing = highest;
-        let mut moves = position.moves(if in_check { Moves::All } else { Moves::Tactical });
+        let moves = position.moves(if in_check { Moves::All } else { Moves::Tactical });
         if in_check && moves.is_empty() {
             return ply as i32 - MATE;
         }
-        sort(&mut moves, [None; 2]);
-        for mv in moves {
+        for mv in Ordered::new(moves, [None; 2]) {
             if !in_check && is_pointless(position, mv, standing, alpha) {
                 continue;
             }
@@ -255,21 +254,41 @@ fn is_pointless(position: &Position, mv: Move, standing: i32, alpha: i32) -> boo
     standing + captured + 150 <= alpha || exchange::of_move(position, mv) < 0
 }
 
-/// Sorts moves: first `first`, then captures by most valuable victim and least valuable attacker,
-/// then the others.
-fn sort(moves: &mut MoveList, first: [Option<Move>; 2]) {
-    moves.sort_by_key(|&mv| {
-        let tactical = mv.capture().map_or(0, |captured| 10 + captured.index() as i32 * 10)
-            + mv.promotion().map_or(0, |into| into.index() as i32 * 10);
-        let tactical = if tactical > 0 { 10 + tactical - mv.piece().index() as i32 } else { 0 };
-        if first[0] == Some(mv) {
-            -1000
-        } else if first[1] == Some(mv) {
-            -5
-        } else {
-            -tactical
-        }
-    });
+/// Moves, the most promising first: `first`, then captures by most valuable victim and least valuable
+/// attacker, then the others. Equally promising ones stay in their order.
+///
+/// Each is selected when it is asked for, because a cutoff often makes the rest unnecessary.
+struct Ordered(ArrayVec<(u32, Move), 256>);
+
+impl Ordered {
+    fn new(moves: MoveList, first: [Option<Move>; 2]) -> Self {
+        let ranked = |(index, mv)| (rank(mv, first) << 8 | index as u32, mv);
+        Self(moves.into_iter().enumerate().map(ranked).collect())
+    }
+}
+
+impl Iterator for Ordered {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        let place = (0..self.0.len()).min_by_key(|&place| self.0[place].0)?;
+        Some(self.0.swap_remove(place).1)
+    }
+}
+
+/// The lower, the more promising.
+fn rank(mv: Move, first: [Option<Move>; 2]) -> u32 {
+    /// The rank of quiet moves.
+    const QUIET: u32 = 200;
+    if first[0] == Some(mv) {
+        return 0;
+    }
+    if first[1] == Some(mv) {
+        return QUIET - 5;
+    }
+    let captured = mv.capture().map_or(0, |kind| 10 + kind.index() * 10);
+    let gain = captured + mv.promotion().map_or(0, |into| into.index() * 10);
+    QUIET - if gain > 0 { 10 + gain - mv.piece().index() } else { 0 } as u32
 }
 
 /// The number of rows for the searches.
