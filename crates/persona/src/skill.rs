@@ -45,8 +45,8 @@ const KNOTS: [Knot; 22] = [
     Knot::new(3000, 0.255, 76.0, 23_000),
     Knot::new(3200, 0.2, 100.0, 48_000).tolerant(),
     // From here on the network evaluates, so fewer nodes are enough.
-    Knot::new(3201, 0.16, 140.0, 2_500),
-    Knot::new(3400, 0.16, 140.0, 5_000),
+    Knot::new(3201, 0.16, 140.0, 2_350),
+    Knot::new(3400, 0.16, 140.0, 4_700),
     Knot::new(3600, 0.16, 140.0, 15_000),
     Knot::new(3800, 0.16, 140.0, 28_000),
     Knot::new(4000, 0.16, 140.0, 52_000),

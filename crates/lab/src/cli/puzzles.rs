@@ -413,7 +413,7 @@ mod tests {
             fs::read_to_string(&file).expect("a file")
         };
         let before = [
-            "6k1/p1p2ppp/1p6/8/8/1P6/PBP1rPPP/3R2K1 w\n6k1/5ppp/8/8/8/8/8/3RR1K1 w",
+            "6k1/p1p2ppp/1p6/8/8/1P6/P1P1rPPP/3R2K1 w\n6k1/5ppp/8/8/8/8/8/3RR1K1 w",
             "4k3/8/8/4K3/4P3/8/8/8 b\n\nRd8+ Re8 Rxe8#\nRd8#\nKe7\n\n300e\n400a\n730n\n",
         ];
         let before = format!("{}\n\n{}", set::SOURCE, before.join("\n"));

@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn a_puzzle_gets_the_themes_and_the_rating_it_has_now() {
-        let position = "6k1/p1p2ppp/1p6/8/8/1P6/PBP1rPPP/3R2K1 w - -";
+        let position = "6k1/p1p2ppp/1p6/8/8/1P6/P1P1rPPP/3R2K1 w - -";
         let before = known(position, "Rd8+ Re8 Rxe8#", &[Theme::Fork, Theme::Pin]);
         let now = again(&before).expect("a puzzle").expect("a proof");
         assert_eq!((&now.position, &now.solution), (&before.position, &before.solution));

@@ -220,9 +220,9 @@ mod tests {
     #[test]
     fn a_puzzle_gets_its_themes_and_its_rating() {
         let back_rank =
-            puzzle("6k1/p1p2ppp/1p6/8/8/1P6/PBP1rPPP/3R2K1 w - - 0 1", "d1d8 e2e8 d8e8");
+            puzzle("6k1/p1p2ppp/1p6/8/8/1P6/P1P1rPPP/3R2K1 w - - 0 1", "d1d8 e2e8 d8e8");
         let proved = proved(&back_rank).expect("the only way to win");
-        assert_eq!(proved.position, "6k1/p1p2ppp/1p6/8/8/1P6/PBP1rPPP/3R2K1 w - -");
+        assert_eq!(proved.position, "6k1/p1p2ppp/1p6/8/8/1P6/P1P1rPPP/3R2K1 w - -");
         assert_eq!(proved.solution, "Rd8+ Re8 Rxe8#");
         assert_eq!(proved.themes, [Theme::BackRank]);
         assert_eq!(proved.rating % 10, 0);
