@@ -46,9 +46,9 @@ fn best(result: &SearchResult) -> String {
 
 #[test]
 fn tactics_are_solved_at_a_fixed_node_count() {
-    /// The number solved of the first hundred. The search is deterministic, so a change of this
-    /// number means a change of the search.
-    const SOLVED: usize = 65;
+    /// At least so many of the first hundred are solved. The search is deterministic, so the number
+    /// solved changes only with the search.
+    const SOLVED: usize = 70;
     for (name, mut searcher) in [("network", searcher(8)), ("classical", Searcher::new(8))] {
         let solved = problems()
             .take(100)

@@ -254,10 +254,9 @@ fn is_pointless(position: &Position, mv: Move, standing: i32, alpha: i32) -> boo
     standing + captured + 150 <= alpha || exchange::of_move(position, mv) < 0
 }
 
-/// Moves, the most promising first: `first`, then captures by most valuable victim and least valuable
-/// attacker, then the others. Equally promising ones stay in their order.
+/// Gives moves one by one, those of the lowest [`rank`] first. Moves of the same rank keep their order.
 ///
-/// Each is selected when it is asked for, because a cutoff often makes the rest unnecessary.
+/// They are not sorted, because after a cutoff the rest is not needed.
 struct Ordered(ArrayVec<(u32, Move), 256>);
 
 impl Ordered {
@@ -276,7 +275,8 @@ impl Iterator for Ordered {
     }
 }
 
-/// The lower, the more promising.
+/// The place of a move in the order, the lowest first: `first[0]`, then captures and promotions by most
+/// valuable victim and least valuable attacker, then `first[1]`, then the others.
 fn rank(mv: Move, first: [Option<Move>; 2]) -> u32 {
     /// The rank of quiet moves.
     const QUIET: u32 = 200;
@@ -288,7 +288,10 @@ fn rank(mv: Move, first: [Option<Move>; 2]) -> u32 {
     }
     let captured = mv.capture().map_or(0, |kind| 10 + kind.index() * 10);
     let gain = captured + mv.promotion().map_or(0, |into| into.index() * 10);
-    QUIET - if gain > 0 { 10 + gain - mv.piece().index() } else { 0 } as u32
+    if gain == 0 {
+        return QUIET;
+    }
+    QUIET - (10 + gain - mv.piece().index()) as u32
 }
 
 /// The number of rows for the searches.

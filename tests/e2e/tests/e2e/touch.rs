@@ -1,4 +1,4 @@
-//! Touch-move by the pointer, of which page-state tests check the obligations, and fields under fingers.
+//! Touch-move by the pointer; page-state tests check its obligations. The text of fields on telephones.
 
 use luft_e2e::{Failure, ensure, with_luft};
 
