@@ -50,6 +50,7 @@ const fn declines(reason: DeclineReason) -> Decision {
 }
 
 #[test]
+#[ignore = "long"]
 fn drawn_and_lost_positions_are_given_up_as_draws() {
     for fen in [
         // King and pawn: without the opposition; with a rook pawn; with the move for the side
@@ -119,6 +120,7 @@ fn a_small_advantage_that_brings_nothing_is_a_draw_in_the_end() {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_side_that_wins_by_force_neither_resigns_nor_accepts() {
     let (mut asked, mut accepted) = (0, Vec::new());
     for (position, moves) in problems() {

@@ -133,6 +133,7 @@ fn stepped_lines(request: &SearchRequest<'_>, lines: usize, nodes: u64) -> Searc
 }
 
 #[test]
+#[ignore = "long"]
 fn a_search_that_pauses_visits_the_same_nodes() {
     for (index, fen) in BENCH_POSITIONS.iter().enumerate() {
         let position = position(fen);
@@ -216,6 +217,7 @@ fn further_lines_have_their_own_worth() {
 }
 
 #[test]
+#[ignore = "long"]
 fn several_lines_that_pause_visit_the_same_nodes() {
     for fen in BENCH_POSITIONS.iter().step_by(7) {
         let position = position(fen);

@@ -109,6 +109,7 @@ fn the_stronger_player_is_found_early() {
 }
 
 #[test]
+#[ignore = "long"]
 fn levels_play_by_the_clock_and_by_themselves() {
     let (easy, medium) = ("level=easy hash=1", "level=medium hash=1");
     for limit in ["own", "clock:0.2+0.01", "move:0.01", "depth:2"] {

@@ -33,6 +33,7 @@ fn game(thinker: &mut Thinker, start: Position, persona: PersonaId, seed: u64) -
 /// Every persona plays legal moves from start positions of any number, and about half of all sides
 /// castle.
 #[test]
+#[ignore = "long"]
 fn every_persona_plays_and_castles() {
     let mut thinker = Thinker::new(1);
     let mut random = SplitMix64::new(960);

@@ -197,6 +197,7 @@ fn luft(persona: PersonaId) -> impl FnMut(u64) -> Box<dyn Player> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_beginner_who_sees_one_move_threats_beats_easy() {
     let score = score(6, |seed| Box::new(Beginner(SplitMix64::new(seed))), luft(PersonaId::EASY));
     assert!(score >= 60, "the beginner made {score} %");
@@ -209,6 +210,7 @@ fn easy_beats_random_moves() {
 }
 
 #[test]
+#[ignore = "long"]
 fn medium_beats_the_beginner_and_easy() {
     let beginner =
         score(8, luft(PersonaId::MEDIUM), |seed| Box::new(Beginner(SplitMix64::new(seed))));
@@ -218,6 +220,7 @@ fn medium_beats_the_beginner_and_easy() {
 }
 
 #[test]
+#[ignore = "long"]
 fn stronger_personas_beat_weaker_ones() {
     let persona = |word: &str| word.parse().expect("a persona");
     let pairs = [("1200", "600"), ("1800", "1200"), ("2400", "1800")];
@@ -231,6 +234,7 @@ fn position(fen: &str) -> Position {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_mate_in_one_is_played_from_1000_on() {
     for fen in [
         "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",
@@ -254,6 +258,7 @@ fn a_mate_in_one_is_played_from_1000_on() {
 }
 
 #[test]
+#[ignore = "long"]
 fn everybody_mates_a_bare_king() {
     for fen in [
         "8/8/8/4k3/8/8/8/KQ6 w - - 0 1",

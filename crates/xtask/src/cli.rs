@@ -6,6 +6,8 @@ use lexopt::{Arg, Parser, ValueExt};
 
 use luft_tooling::run::Failure;
 
+use crate::test::Extent;
+
 /// The default port of `cargo xtask play`.
 const DEFAULT_PORT: u16 = 8080;
 
@@ -18,7 +20,8 @@ usage: cargo xtask COMMAND
   play [--port N]      install what is missing, build, and serve the page on
                        this machine (port 8080; 0 takes any free port)
   format               format all sources, including those that cargo fmt does not find
-  test                 all checks: formatting, lints, native, wasm and browser tests
+  test [--long]        formatting, lints, native and browser tests; with --long also the tests
+                       that take long or are WebAssembly, documentation, bench and release
   hostile [--seed N] [--minutes M]
                        test the page's state with mutated records, messages, addresses and
                        games, and compare whole games with another library; begins with seed
@@ -63,7 +66,7 @@ pub enum Command {
         port: u16,
     },
     Format,
-    Test,
+    Test(Extent),
     Photographs,
     Examples,
     Release,
@@ -114,7 +117,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("help") => return Ok(Command::Help),
             Some("play") => Command::Play { port: DEFAULT_PORT },
             Some("format") => Command::Format,
-            Some("test") => Command::Test,
+            Some("test") => Command::Test(Extent::Short),
             Some("hostile") => Command::Hostile { seed: 0, minutes: 0 },
             Some("bench") => Command::Bench(Bench::Engine),
             Some("selfplay") => {
@@ -162,6 +165,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
                     _ => return Err(at_fault(Arg::Value(what).unexpected())),
                 };
             }
+            (Command::Test(extent), Arg::Long("long")) => *extent = Extent::Long,
             (Command::Build { for_trunk, .. }, Arg::Long("for-trunk")) => *for_trunk = true,
             (Command::Build { weights, .. }, Arg::Long("weights")) => *weights = true,
             (_, other) => return Err(at_fault(other.unexpected())),
@@ -202,6 +206,8 @@ mod tests {
         assert_eq!(parsed(&["bench", "page"]), Ok(Command::Bench(Bench::Page)));
         assert_eq!(parsed(&["bench", "lighthouse"]), Ok(Command::Bench(Bench::Lighthouse)));
         assert_eq!(parsed(&["bench", "reading"]), Ok(Command::Bench(Bench::Reading)));
+        assert_eq!(parsed(&["test"]), Ok(Command::Test(Extent::Short)));
+        assert_eq!(parsed(&["test", "--long"]), Ok(Command::Test(Extent::Long)));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
         let told = ["--games", "6", "--help"].map(OsString::from).to_vec();
         assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));

@@ -40,7 +40,7 @@ fn perform(command: Command) -> Result<(), Failure> {
         }
         Command::Play { port } => play::play(port),
         Command::Format => format::format(),
-        Command::Test => test::test(),
+        Command::Test(extent) => test::test(extent),
         Command::Hostile { seed, minutes } => test::hostile(seed, minutes),
         Command::Bench(Bench::Engine) => bench::bench(),
         Command::Bench(Bench::Input) => bench::input(),
@@ -55,7 +55,8 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Reproduce => reproduce::reproduce(),
         Command::Examples => {
             page::build(Form::Published(Weights::Untold), &workspace::dist())?;
-            println!("{}", examples::build(&workspace::dist())?.display());
+            examples::build(&workspace::dist())?;
+            println!("{}", examples::built().display());
             Ok(())
         }
         Command::Build { for_trunk, weights } => {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
@@ -22,14 +22,35 @@ use crate::setup::wasm::{Instructions, Toolchain};
 use luft_tooling::run::{self, Failure, step};
 use luft_tooling::workspace::{self, cargo};
 
-/// Runs all checks, stops at the first failure, and prints the time that each took.
+/// How much is tested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Without the tests that are marked with `#[ignore = "long"]`, the WebAssembly tests (the
+    /// end-to-end tests run the same code), the documentation, the bench, the examples and the
+    /// release.
+    Short,
+    /// Everything.
+    Long,
+}
+
+impl Extent {
+    /// The arguments of a test program.
+    const fn arguments(self) -> &'static [&'static str] {
+        match self {
+            Self::Short => &[],
+            Self::Long => &["--include-ignored"],
+        }
+    }
+}
+
+/// Runs the checks, stops at the first failure, and prints the time that each took.
 ///
 /// # Errors
 /// If a check fails or a tool that it needs is not available.
-pub fn test() -> Result<(), Failure> {
+pub fn test(extent: Extent) -> Result<(), Failure> {
     let mut stages = Stages::default();
     // Fetching browsers takes time, but hardly any processor time.
-    let result = thread::scope(|scope| all(&mut stages, scope.spawn(Browsers::ensure)));
+    let result = thread::scope(|scope| all(extent, &mut stages, scope.spawn(Browsers::ensure)));
     print!("{}", stages.table());
     result?;
     step("All checks passed");
@@ -37,68 +58,78 @@ pub fn test() -> Result<(), Failure> {
 }
 
 fn all(
+    extent: Extent,
     stages: &mut Stages,
     browsers: ScopedJoinHandle<'_, Result<Browsers, Failure>>,
 ) -> Result<(), Failure> {
     stages.run("Formatting", format::check)?;
-    stages.run("Lints", || {
-        let mut command = native("clippy");
-        run::run(command.arg("--all-targets").args(DENY_WARNINGS))
-    })?;
-    stages.run("Documentation", || {
-        run::run(native("doc").arg("--no-deps").env("RUSTDOCFLAGS", "-Dwarnings"))
-    })?;
-    stages.run("Native tests, compiled", || run::run(native_tests()?.arg("--no-run")))?;
+    stages.run("Lints, and native tests compiled", || run::run(native_tests()?.arg("--no-run")))?;
     let bundler = Bundler::of_tests();
     let toolchain = Toolchain::ensure()?;
-    let runner =
-        stages.run("Native tests, and meanwhile all that is WebAssembly is built", || {
-            let (tested, made) =
-                both(run_native_tests, || all_for_the_browser(&toolchain, &bundler));
-            tested.and(made)
-        })?;
+    let for_the_browser = || all_for_the_browser(extent, &toolchain, &bundler);
+    stages.run("Native tests, and meanwhile all that is WebAssembly is built", || {
+        let (tested, made) = both(|| run_native_tests(extent), for_the_browser);
+        tested.and(made)
+    })?;
     let browsers = stages.run("Set-up of the browsers", || {
         browsers.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })?;
-    // The WebAssembly tests run one after the other, and use little more than one core.
-    let examples = stages.run("WebAssembly tests, bench, examples and release", || {
-        let (tested, made) = both(
-            || run_wasm_tests(&toolchain, &runner, &browsers.chromium),
-            || bench_and_publish(&toolchain, &bundler, &browsers.chromium),
-        );
-        tested.and(made)
-    })?;
+    if extent == Extent::Long {
+        stages.run("Documentation", || document(&toolchain))?;
+        // The WebAssembly tests run one after the other, and use little more than one core.
+        stages.run("WebAssembly tests, bench, examples and release", || {
+            let (tested, made) = both(
+                || run_wasm_tests(&toolchain, &browsers.chromium),
+                || bench_and_publish(&toolchain, &bundler, &browsers.chromium),
+            );
+            tested.and(made)
+        })?;
+    }
     stages.run("End-to-end tests in Chromium, Firefox and WebKit", || {
-        end_to_end_tests(&browsers, &examples)
+        end_to_end_tests(extent, &browsers)
     })
 }
 
-/// Builds the page, checks its crates as WebAssembly, and builds their tests and the test runner,
-/// whose path it returns.
-fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathBuf, Failure> {
-    page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
-    let runner = bindgen::ensure_test_runner()?;
-    let mut lints = on_wasm(toolchain, "clippy");
-    run::run(lints.arg("--all-targets").args(DENY_WARNINGS))?;
-    let mut documentation = on_wasm(toolchain, "doc");
-    run::run(documentation.arg("--no-deps").env("RUSTDOCFLAGS", "-Dwarnings"))?;
-    run::run(wasm_tests(toolchain).arg("--no-run"))?;
-    Ok(runner)
+/// Checks the documentation of all crates.
+fn document(toolchain: &Toolchain) -> Result<(), Failure> {
+    for mut command in [native("doc"), on_wasm(toolchain, "doc")] {
+        run::run(command.arg("--no-deps").env("RUSTDOCFLAGS", "-Dwarnings"))?;
+    }
+    Ok(())
 }
 
-fn run_wasm_tests(toolchain: &Toolchain, runner: &Path, chromium: &Browser) -> Result<(), Failure> {
+/// Builds the page, and lints its crates as WebAssembly or compiles their tests, which lints them, too.
+fn all_for_the_browser(
+    extent: Extent,
+    toolchain: &Toolchain,
+    bundler: &Bundler,
+) -> Result<(), Failure> {
+    page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
+    match extent {
+        Extent::Short => {
+            let mut lints = on_wasm(toolchain, "clippy");
+            run::run(lints.args(["--all-targets", "--", "--deny", "warnings"]))
+        }
+        Extent::Long => {
+            bindgen::ensure_test_runner()?;
+            run::run(wasm_tests(toolchain).arg("--no-run"))
+        }
+    }
+}
+
+fn run_wasm_tests(toolchain: &Toolchain, chromium: &Browser) -> Result<(), Failure> {
+    let runner = bindgen::ensure_test_runner()?;
     let mut tests = wasm_tests(toolchain);
     tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner);
     run::run_and_print_later(tests.env("CHROMEDRIVER", &chromium.driver))
 }
 
-/// Runs the bench briefly, writes the release, and builds the examples with Vite; returns their
-/// folder.
+/// Runs the bench briefly, writes the release, and builds the examples with Vite.
 fn bench_and_publish(
     toolchain: &Toolchain,
     bundler: &Bundler,
     chromium: &Browser,
-) -> Result<PathBuf, Failure> {
+) -> Result<(), Failure> {
     bench::smoke(toolchain, bundler, chromium)?;
     release::write(&workspace::dist(), "", &workspace::target().join("release"))?;
     examples::build(&workspace::dist())
@@ -118,7 +149,6 @@ struct Browsers {
 
 impl Browsers {
     fn ensure() -> Result<Self, Failure> {
-        examples::ensure()?;
         let chromium = browser::ensure()?;
         Ok(Self {
             shell: browser::ensure_shell(&chromium),
@@ -173,10 +203,18 @@ fn native(subcommand: &str) -> Command {
     command
 }
 
+/// Compiles with Clippy's driver instead of the compiler: then one compilation serves the lints and
+/// the tests. `cargo clippy` sets the same two variables; by itself it compiles everything once more.
+fn linted(mut command: Command) -> Command {
+    command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    command.env("CLIPPY_ARGS", "--deny__CLIPPY_HACKERY__warnings");
+    command
+}
+
 fn native_tests() -> Result<Command, Failure> {
     // The laboratory's adapters for engines in pages run in node.
     npm::ensure()?;
-    let mut command = native("test");
+    let mut command = linted(native("test"));
     command.args(["--no-fail-fast", "--exclude", "luft-e2e"]);
     command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS);
     Ok(command)
@@ -186,10 +224,10 @@ fn native_tests() -> Result<Command, Failure> {
 /// many of these use only one core, or wait. Both halves are built with the features of the whole
 /// workspace, so they share the compiled crates. The output of the second half is shown when it has
 /// ended.
-fn run_native_tests() -> Result<(), Failure> {
+fn run_native_tests(extent: Extent) -> Result<(), Failure> {
     let half = |targets: &[&str]| -> Result<Command, Failure> {
         let mut command = native_tests()?;
-        command.args(targets);
+        command.args(targets).arg("--").args(extent.arguments());
         Ok(command)
     };
     let mut first = half(&["--lib", "--bins", "--test", "[a-o]*"])?;
@@ -200,7 +238,7 @@ fn run_native_tests() -> Result<(), Failure> {
 }
 
 /// Tests the page's state with hostile input, from a seed, for some minutes, or without end for 0.
-/// `crates/app/tests/page/hostile` says which properties must hold, and how long the ordinary tests
+/// `crates/app/tests/page/hostile` says which properties must hold, and how many cases the tests
 /// run.
 ///
 /// # Errors
@@ -213,8 +251,6 @@ pub fn hostile(seed: u64, minutes: u64) -> Result<(), Failure> {
     run::run(command.envs(told.map(|(name, value)| (name, value.to_string()))))
 }
 
-const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
-
 fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
     let mut command = toolchain.cargo(Instructions::Vector);
     command.args([subcommand, "--target", TARGET]);
@@ -226,7 +262,7 @@ fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
 /// Unit and integration tests; examples in the documentation run natively. An end-to-end test
 /// checks that the engine without vector instructions searches the same nodes.
 fn wasm_tests(toolchain: &Toolchain) -> Command {
-    let mut command = on_wasm(toolchain, "test");
+    let mut command = linted(on_wasm(toolchain, "test"));
     command.arg("--tests");
     command
 }
@@ -235,15 +271,15 @@ fn wasm_tests(toolchain: &Toolchain) -> Command {
 ///
 /// They are selected by the tests' names, not by their package: built with the features of the
 /// whole workspace, they share the crates that the native tests have compiled.
-fn end_to_end_tests(browsers: &Browsers, examples: &Path) -> Result<(), Failure> {
-    let mut command = native("test");
+fn end_to_end_tests(extent: Extent, browsers: &Browsers) -> Result<(), Failure> {
+    let mut command = linted(native("test"));
     command.args(["--test", "e2e", "--test", "harness"]);
     // Many tests wait for the page's own delays, so one thread more than there are cores keeps all
     // cores busy.
     let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
-    command.arg("--").arg(format!("--test-threads={threads}"));
+    command.arg("--").args(extent.arguments()).arg(format!("--test-threads={threads}"));
     command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);
-    command.env("LUFT_EXAMPLES", examples);
+    command.env("LUFT_EXAMPLES", examples::built());
     match &browsers.webkit {
         Some(driver) => command.env("LUFT_WEBKIT", driver),
         None => command.args(["--skip", "webkit::"]),

@@ -42,6 +42,7 @@ fn puzzles(file: &str) -> Vec<(String, String)> {
 }
 
 #[test]
+#[ignore = "long"]
 fn every_puzzle_is_solved_by_its_line_and_refuses_another_first_move() {
     let mut page = Page::asked("?pace=instant");
     page.ready().pass(10.0);

@@ -133,8 +133,18 @@ fn in_coordinates(mv: Move) -> Vec<String> {
 
 #[test]
 fn coordinates_and_exact_notation_are_read_as_themselves_in_every_language() {
+    check_coordinates_and_exact_notation(60);
+}
+
+#[test]
+#[ignore = "long"]
+fn coordinates_and_exact_notation_are_read_as_themselves_in_many_positions() {
+    check_coordinates_and_exact_notation(300);
+}
+
+fn check_coordinates_and_exact_notation(positions: usize) {
     let languages = languages();
-    for position in random_positions(300) {
+    for position in random_positions(positions) {
         for mv in position.legal_moves() {
             let (meant, san) = (uci::write(mv), san::write(&position, mv));
             let bare = san::without_signs(&san).to_owned();

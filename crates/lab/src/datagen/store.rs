@@ -142,6 +142,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "long"]
     fn a_file_cut_off_anywhere_becomes_the_same_on_any_number_of_threads() {
         let folder = tempfile::tempdir().unwrap();
         let whole = made_from(folder.path(), &[], &settings());

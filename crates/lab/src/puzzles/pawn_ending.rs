@@ -200,6 +200,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "long"]
     fn the_longest_solution_is_found_and_its_themes_are_named() {
         let network = Network::read(luft_network::FILE).expect("the network");
         let mut judge = Judge::new(Arc::new(network));

@@ -436,6 +436,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "long"]
     fn a_network_learns_what_pieces_are_worth() {
         let folder = tempfile::tempdir().unwrap();
         let (file, out) = (folder.path().join("games.viri"), folder.path().join("net"));
@@ -467,6 +468,7 @@ mod tests {
     }
 
     #[test]
+    #[ignore = "long"]
     fn neither_threads_nor_breaks_change_the_network() {
         let folder = tempfile::tempdir().unwrap();
         let material = games(folder.path());

@@ -61,6 +61,7 @@ fn a_limit_ends_an_analysis() {
 }
 
 #[test]
+#[ignore = "long"]
 fn without_a_limit_it_continues_until_it_is_stopped() {
     let mut table = Table::default();
     table.receive(Request::Analyse(analyse(1, &Position::start().fen(), None)));

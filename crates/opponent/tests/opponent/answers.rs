@@ -227,6 +227,7 @@ fn whole(
 }
 
 #[test]
+#[ignore = "long"]
 fn levels_that_stop_by_themselves_play_as_if_never_interrupted() {
     let ending = "8/8/3k4/8/3K4/8/8/7R w - - 0 1";
     for fen in BENCH_POSITIONS.iter().copied().chain([ending]) {

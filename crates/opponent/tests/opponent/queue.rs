@@ -160,6 +160,7 @@ proptest! {
     }
 
     #[test]
+    #[ignore = "long"]
     fn among_requests_of_a_kind_the_oldest_is_answered_first(
         acts in proptest::collection::vec(act(), 1..24),
     ) {
@@ -177,6 +178,7 @@ proptest! {
     }
 
     #[test]
+    #[ignore = "long"]
     fn an_analysis_finds_the_same_whatever_else_is_requested(
         acts in proptest::collection::vec(act(), 1..24),
     ) {

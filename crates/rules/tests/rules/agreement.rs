@@ -4,6 +4,7 @@ use crate::common;
 use luft_rules::{Move, Moves, PieceKind, Position, Square, san, uci};
 
 #[test]
+#[ignore = "long"]
 fn every_from_to_promotion_triple_agrees_with_the_generator() {
     let promotions = [
         None,

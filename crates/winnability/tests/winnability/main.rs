@@ -57,16 +57,19 @@ fn classified_positions_are_decided_1() {
 }
 
 #[test]
+#[ignore = "long"]
 fn classified_positions_are_decided_2() {
     check_classified(1);
 }
 
 #[test]
+#[ignore = "long"]
 fn classified_positions_are_decided_3() {
     check_classified(2);
 }
 
 #[test]
+#[ignore = "long"]
 fn classified_positions_are_decided_4() {
     check_classified(3);
 }
@@ -106,6 +109,7 @@ fn whether_dead(position: &Position) -> (Option<bool>, usize) {
 }
 
 #[test]
+#[ignore = "long"]
 fn dead_positions_are_found_dead_and_no_others() {
     let (mut dead, mut found) = (0, 0);
     for (position, can_mate) in classified() {
@@ -148,6 +152,7 @@ fn inquire(random: &mut Random, position: &Position, of: Option<Color>, nodes: u
 }
 
 #[test]
+#[ignore = "long"]
 fn an_inquiry_in_steps_has_the_same_answers() {
     let mut random = Random::new(5);
     for (position, _) in classified().step_by(3) {
@@ -228,6 +233,7 @@ fn a_plain_search_agrees_on_few_men() {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_plain_search_agrees_on_blocked_pawns() {
     check_random(2, 1000, |random| random.blocked(2));
 }

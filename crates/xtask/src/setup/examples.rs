@@ -28,7 +28,7 @@ fn folder() -> PathBuf {
 ///
 /// # Errors
 /// If npm is not available, or cannot fetch them: one sentence.
-pub fn ensure() -> Result<(), Failure> {
+fn ensure() -> Result<(), Failure> {
     let (lock, fetched) = (sources().join(LOCK), folder().join("node_modules/.fetched"));
     let wanted = fs::read(&lock).map_err(|error| cannot("read", &lock, &error))?;
     if fs::read(&fetched).is_ok_and(|last| last == wanted) {
@@ -44,24 +44,27 @@ pub fn ensure() -> Result<(), Failure> {
     fs::write(&fetched, wanted).map_err(|error| cannot("write", &fetched, &error))
 }
 
-/// Builds the examples with the package in `dist`, a built page. Returns their folder.
+/// The folder of the built examples.
+pub fn built() -> PathBuf {
+    folder().join("built")
+}
+
+/// Builds the examples with the package in `dist`, a built page.
 ///
 /// # Errors
 /// If npm does not accept the package, or Vite cannot build an example.
-pub fn build(dist: &Path) -> Result<PathBuf, Failure> {
+pub fn build(dist: &Path) -> Result<(), Failure> {
     ensure()?;
     copy_sources()?;
     add_package(&dist.join("npm"))?;
-    let built = folder().join("built");
     for name in BUILT {
         let mut vite = Command::new("node");
         vite.args(["node_modules/vite/bin/vite.js", "build", name]);
         vite.args(["--config", "vite.config.js", "--logLevel", "error", "--emptyOutDir"]);
-        output(vite.arg("--outDir").arg(built.join(name)).current_dir(folder()))?;
+        output(vite.arg("--outDir").arg(built().join(name)).current_dir(folder()))?;
     }
     let plain = read_all(&sources().join("plain"))?;
-    write_all(&plain, &built.join("plain"))?;
-    Ok(built)
+    write_all(&plain, &built().join("plain"))
 }
 
 /// Copies the examples into the build folder, where their packages are.

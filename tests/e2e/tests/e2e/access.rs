@@ -39,6 +39,7 @@ fn set(luft: &Luft<'_>, name: &str, value: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn keys_are_listed_and_can_be_changed() -> Result<(), Failure> {
     with_luft("keys", "?players=2", |luft| {
         let page = luft.page;
@@ -130,6 +131,7 @@ fn a_key_focuses_the_field_for_moves_which_then_receives_all_keys() -> Result<()
 }
 
 #[test]
+#[ignore = "long"]
 fn moves_are_announced_in_the_chosen_words() -> Result<(), Failure> {
     with_luft("words-of-moves", "?players=2", |luft| {
         let page = luft.page;
@@ -218,6 +220,7 @@ fn wait_until_spoken(luft: &Luft<'_>, expected: &[&str]) -> Result<(), Failure> 
 }
 
 #[test]
+#[ignore = "long"]
 fn moves_are_spoken_if_speech_is_on() -> Result<(), Failure> {
     with_luft("speech", "?players=2", |luft| {
         let voices =

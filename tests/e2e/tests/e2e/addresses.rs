@@ -21,6 +21,7 @@ const SPELLINGS: [&str; 6] = [
 ];
 
 #[test]
+#[ignore = "long"]
 fn a_game_is_found_however_the_address_is_spelt() -> Result<(), Failure> {
     let server = host_with(ALL_ALIKE)?;
     let origin = server.url().replace(MOUNT, "");
@@ -41,6 +42,7 @@ fn a_game_is_found_however_the_address_is_spelt() -> Result<(), Failure> {
 
 /// Older pages had separate storage for each spelling.
 #[test]
+#[ignore = "long"]
 fn data_stored_for_other_spellings_are_found() -> Result<(), Failure> {
     let server = host_with(ALL_ALIKE)?;
     with_tab(|tab| {

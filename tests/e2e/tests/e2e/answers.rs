@@ -48,6 +48,7 @@ fn expect_heard_once(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn under_more_answers_appear_beside_the_pressed_button() -> Result<(), Failure> {
     with_luft("answers-more", "?players=2", |luft| {
         let page = luft.page;
@@ -79,6 +80,7 @@ fn under_more_answers_appear_beside_the_pressed_button() -> Result<(), Failure> 
 }
 
 #[test]
+#[ignore = "long"]
 fn a_refused_move_is_answered_in_sight_and_replaced_by_the_next_one() -> Result<(), Failure> {
     with_luft("answers-typed", "?players=2", |luft| {
         let page = luft.page;
@@ -100,6 +102,7 @@ fn a_refused_move_is_answered_in_sight_and_replaced_by_the_next_one() -> Result<
 }
 
 #[test]
+#[ignore = "long"]
 fn dialogs_answer_themselves() -> Result<(), Failure> {
     with_luft("answers-dialogs", "?players=2", |luft| {
         let page = luft.page;

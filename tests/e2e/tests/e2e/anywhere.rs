@@ -42,6 +42,7 @@ fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn plays_inside_a_frame() -> Result<(), Failure> {
     let site = Embedding::start("", HostOptions::default())?;
     with_tab(|tab| {

@@ -415,12 +415,14 @@ fn with_tab_of(
 }
 
 #[test]
+#[ignore = "long"]
 fn no_state_has_a_fault() -> Result<(), Failure> {
     look(&VISITS, |_| Ok(()), faults_in_each_theme)
 }
 
 /// States without dialogs, whose names depend on the language.
 #[test]
+#[ignore = "long"]
 fn no_language_has_a_fault() -> Result<(), Failure> {
     const STATES: &[State] = &[
         ("first sight", |_| Ok(())),

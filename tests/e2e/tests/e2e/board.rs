@@ -77,6 +77,7 @@ fn the_result_waits_for_the_piece_that_brings_it() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_finger_taps_and_drags_pieces_and_scrolls_elsewhere() -> Result<(), Failure> {
     with_luft("touch", "", |luft| {
         luft.page.set_screen(320, 480, 2.0, true)?;

@@ -78,6 +78,7 @@ fn first_sight_offers_level_and_colour_and_a_move_begins() -> Result<(), Failure
 }
 
 #[test]
+#[ignore = "long"]
 fn with_black_the_computer_begins_once_the_game_is_started() -> Result<(), Failure> {
     with_luft("first-black", "?color=black", |luft| {
         let page = luft.page;
@@ -120,6 +121,7 @@ fn a_character_is_chosen_on_a_phone() -> Result<(), Failure> {
 const RESULTS: &str = "luft-results 1\nlevel medium 6 1 5 1\nrating 13124 1402 12\n";
 
 #[test]
+#[ignore = "long"]
 fn a_player_with_ten_games_is_matched_even_without_portraits() -> Result<(), Failure> {
     let faults = &[("portraits.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults, ..HostOptions::default() })?;
@@ -162,6 +164,7 @@ fn a_player_with_ten_games_is_matched_even_without_portraits() -> Result<(), Fai
 }
 
 #[test]
+#[ignore = "long"]
 fn the_moves_and_the_parts_after_them_fit() -> Result<(), Failure> {
     with_luft("end-card", "?color=white", |luft| {
         let page = luft.page;

@@ -6,6 +6,7 @@ use luft_e2e::{Failure, ensure, with_luft};
 use super::end::expect_end;
 
 #[test]
+#[ignore = "long"]
 fn a_claim_is_chosen_in_the_dialog() -> Result<(), Failure> {
     with_luft("claim-chosen", "?players=2&time=5", |luft| {
         luft.expect_button("Claim draw", false, "No draw to claim")?;

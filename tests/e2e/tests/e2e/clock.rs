@@ -64,6 +64,7 @@ fn presets_and_a_time_of_ones_own_are_chosen() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_clock_runs_for_the_side_to_move_and_undo_restores_the_time() -> Result<(), Failure> {
     with_luft("running", "?players=2&time=90s", |luft| {
         // White's first move starts the clock, and takes no time.
@@ -102,6 +103,7 @@ fn low_time_is_announced_and_marked() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn time_passes_while_the_page_is_away() -> Result<(), Failure> {
     with_luft("away", "?players=2&time=60s", |luft| {
         luft.play(&["e4", "e5"])?;
@@ -126,6 +128,7 @@ fn time_passes_while_the_page_is_away() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_computer_keeps_within_the_time_for_a_move() -> Result<(), Failure> {
     const MOVES: usize = 6;
     with_luft("time-for-a-move", "?time=/2&level=hard", |luft| {

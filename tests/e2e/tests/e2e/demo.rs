@@ -7,6 +7,7 @@ const SECTIONS: &str = "[...document.querySelectorAll('section')].map(({ id }) =
 
 /// Each section shows its code, and the resulting board can be played on.
 #[test]
+#[ignore = "long"]
 fn each_snippet_of_the_demo_runs() -> Result<(), Failure> {
     let luft = host()?;
     with_tab(|tab| {

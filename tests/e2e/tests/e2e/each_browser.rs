@@ -9,9 +9,10 @@ use crate::keyboard::tab_to_board;
 
 /// Generates a test for a browser from each function, on the page with this query.
 macro_rules! in_browser {
-    ($browser:ident, $with:ident: $($name:ident $query:literal,)*) => {
+    ($browser:ident, $with:ident: $($(#[$mark:meta])? $name:ident $query:literal,)*) => {
         mod $browser {
             $(#[test]
+            $(#[$mark])?
             fn $name() -> Result<(), luft_e2e::Failure> {
                 let name = concat!(stringify!($browser), "-", stringify!($name));
                 super::$with(name, $query, |luft| super::$name(luft))
@@ -20,12 +21,15 @@ macro_rules! in_browser {
     };
 }
 
-/// Generates from each function below a test for each browser.
+/// Generates from each function below a test for each browser. In Firefox and WebKit only the first
+/// one is short.
 macro_rules! in_each_browser {
-    ($($tests:tt)*) => {
-        in_browser!(chromium, with_luft: $($tests)*);
-        in_browser!(firefox, with_luft_in_firefox: $($tests)*);
-        in_browser!(webkit, with_luft_in_webkit: $($tests)*);
+    ($first:ident $address:literal, $($name:ident $query:literal,)*) => {
+        in_browser!(chromium, with_luft: $first $address, $($name $query,)*);
+        in_browser!(firefox, with_luft_in_firefox:
+            $first $address, $(#[ignore = "long"] $name $query,)*);
+        in_browser!(webkit, with_luft_in_webkit:
+            $first $address, $(#[ignore = "long"] $name $query,)*);
     };
 }
 

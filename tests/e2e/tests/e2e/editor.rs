@@ -144,6 +144,7 @@ fn a_position_is_set_up_and_played_by_keyboard_alone() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn escape_leads_back_to_the_game() -> Result<(), Failure> {
     with_luft("editor-escape", "?color=white", |luft| {
         let page = luft.page;
@@ -194,6 +195,7 @@ fn a_finger_sets_up_too() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_reload_during_editing_loses_nothing_of_the_game() -> Result<(), Failure> {
     with_luft("editor-reload", "?players=2", |luft| {
         luft.play(&["e4", "c5"])?;
@@ -206,6 +208,7 @@ fn a_reload_during_editing_loses_nothing_of_the_game() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn controls_that_cannot_be_loaded_lead_back_to_the_game() -> Result<(), Failure> {
     let missing = &[("editor.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
@@ -271,6 +274,7 @@ fn save_picture(luft: &Luft<'_>, format: &str, side: &str) -> Result<(), Failure
 }
 
 #[test]
+#[ignore = "long"]
 fn pictures_of_any_size_are_saved_with_drawings() -> Result<(), Failure> {
     with_luft("pictures", "?players=2", |luft| {
         let page = luft.page;

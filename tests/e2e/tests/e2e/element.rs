@@ -203,6 +203,7 @@ fn a_lesson_is_learnt_in_the_page_of_another_site() -> Result<(), Failure> {
 /// A review and a puzzle in the page of another site, under a strict policy: they leave nothing in
 /// that site's storage.
 #[test]
+#[ignore = "long"]
 fn a_game_is_reviewed_and_a_puzzle_tried_in_the_page_of_another_site() -> Result<(), Failure> {
     let board = format!("<luft-board pace=\"instant\" pgn=\"{BLUNDER}\"></luft-board>");
     let blog = Blog::with(&board, &documented_policy()?)?;
@@ -411,6 +412,7 @@ fn a_board_is_moved_into_another_document_and_back() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_board_is_moved_into_another_document_in_firefox() -> Result<(), Failure> {
     let blog = Blog::with(FRAME_AND_BOARD, "")?;
     let tab = FirefoxTab::open()?;

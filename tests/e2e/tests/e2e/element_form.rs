@@ -123,6 +123,7 @@ fn a_board_with_large_letters_arranges_itself_for_them() -> Result<(), Failure> 
 
 /// Lines under and through the text around a board, and its indentation, stay outside.
 #[test]
+#[ignore = "long"]
 fn the_lines_of_the_text_around_a_board_stay_outside() -> Result<(), Failure> {
     let markup = "<section><luft-board opponent=\"person\"></luft-board></section>";
     let blog = Blog::with(markup, "")?;

@@ -31,6 +31,7 @@ fn by_resignation() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn by_the_computers_resignation_unless_it_is_asked_to_play_on() -> Result<(), Failure> {
     let fen = "?fen=8/8/8/3k4/8/8/PPPPPP2/QR2K3_w_-_-_0_1&level=medium";
     with_luft("resigning-computer", fen, |luft| {
@@ -64,6 +65,7 @@ fn let_black_run_out(luft: &Luft<'_>, fen: &str, white: &str) -> Result<(), Fail
 }
 
 #[test]
+#[ignore = "long"]
 fn by_time_as_the_worker_judges_it() -> Result<(), Failure> {
     with_luft("by-time", "", |luft| {
         // Black has a pawn, which can promote to a piece that blocks his own king, so a knight can
@@ -81,6 +83,7 @@ fn by_time_as_the_worker_judges_it() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn by_a_dead_position_that_the_worker_finds() -> Result<(), Failure> {
     let fen = "?players=2&time=5&fen=8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8_w_-_-_0_1";
     with_luft("dead", fen, |luft| {
@@ -102,6 +105,7 @@ fn expect_offer(luft: &Luft<'_>, text: Option<&str>) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn by_agreement() -> Result<(), Failure> {
     with_luft("by-agreement", "?players=2&time=5", |luft| {
         luft.expect_button("Offer draw", false, "Make a move before you offer a draw.")?;
@@ -130,6 +134,7 @@ fn by_agreement() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn by_agreement_with_the_computer_where_it_is_not_winning() -> Result<(), Failure> {
     with_luft("computer-answers", "?fen=3qk3/pppp4/8/8/8/8/8/R3K3_w_-_-_0_1", |luft| {
         luft.press_button("Start game")?;
@@ -147,6 +152,7 @@ fn by_agreement_with_the_computer_where_it_is_not_winning() -> Result<(), Failur
 }
 
 #[test]
+#[ignore = "long"]
 fn by_forfeit_reported_by_the_other_player() -> Result<(), Failure> {
     with_luft("forfeit", "?players=2&time=5", |luft| {
         luft.play(&["e4", "e5"])?;
@@ -167,6 +173,7 @@ fn by_forfeit_reported_by_the_other_player() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn by_forfeit_reported_by_the_embedding_page() -> Result<(), Failure> {
     let site = Embedding::start("", HostOptions::default())?;
     with_tab(|tab| {

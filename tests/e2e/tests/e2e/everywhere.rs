@@ -41,6 +41,7 @@ pub fn with_blunder(address: &str) -> String {
 }
 
 #[test]
+#[ignore = "long"]
 fn in_one_file() -> Result<(), Failure> {
     with_tab(|tab| {
         let luft = Luft::new(tab);
@@ -51,6 +52,7 @@ fn in_one_file() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn in_a_sandboxed_frame() -> Result<(), Failure> {
     let luft = host_with(HostOptions { open_to_all_origins: true, ..HostOptions::default() })?;
     let address = with_blunder(&luft.url()).replace('&', "&amp;");
@@ -63,6 +65,7 @@ fn in_a_sandboxed_frame() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn without_a_network() -> Result<(), Failure> {
     let server = host()?;
     let address = server.url();

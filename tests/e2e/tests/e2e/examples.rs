@@ -16,6 +16,7 @@ fn examples() -> PathBuf {
 
 /// A game in each example: the board uses the level, and reports its moves to the page.
 #[test]
+#[ignore = "long"]
 fn the_examples_play() -> Result<(), Failure> {
     let luft = host_with(HostOptions { open_to_all_origins: true, ..HostOptions::default() })?;
     let folder = tempfile::tempdir()?;

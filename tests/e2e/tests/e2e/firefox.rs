@@ -103,6 +103,7 @@ fn told_on(options: HostOptions, words: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn plays_and_keeps_the_game() -> Result<(), Failure> {
     let server = host()?;
     let board = BoardTab::on(&server)?;
@@ -117,6 +118,7 @@ fn plays_and_keeps_the_game() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
     let server = host()?;
     let board = BoardTab::on(&server)?;
@@ -127,6 +129,7 @@ fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
     let options = HostOptions { open_to_all_origins: true, ..HostOptions::default() };
     let site = Embedding::start("sandbox=\"allow-scripts\"", options)?;
@@ -145,12 +148,14 @@ fn a_locked_frame_is_reported() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_host_that_gives_wasm_a_charset_will_do() -> Result<(), Failure> {
     let faults = &[("luft_bg.wasm", HostFault::Type("application/wasm; charset=utf-8"))];
     plays_on(HostOptions { faults, ..HostOptions::default() })
 }
 
 #[test]
+#[ignore = "long"]
 fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
     let policy = "require-trusted-types-for 'script'; trusted-types luft";
     let headers = vec![("Content-Security-Policy", policy)].leak();
@@ -158,6 +163,7 @@ fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
     let headers = headers_of_the_readme("Content-Security-Policy: default-src 'none'")?;
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
@@ -171,6 +177,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn plays_in_a_frame_of_an_isolated_page() -> Result<(), Failure> {
     let headers = headers_of_the_readme("Cross-Origin-Resource-Policy: cross-origin")?;
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
@@ -184,6 +191,7 @@ fn plays_in_a_frame_of_an_isolated_page() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn if_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "worker-src 'none'")];
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
@@ -205,6 +213,7 @@ fn a_policy_against_webassembly_is_reported() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_module_that_does_not_arrive_is_reported() -> Result<(), Failure> {
     let faults = &[("luft_bg.wasm", HostFault::Silence)];
     told_on(HostOptions { faults, ..HostOptions::default() }, "hasn't started yet")
@@ -212,6 +221,7 @@ fn a_module_that_does_not_arrive_is_reported() -> Result<(), Failure> {
 
 /// The browser would paint nothing before the style is loaded.
 #[test]
+#[ignore = "long"]
 fn the_page_as_one_file_plays_every_level_from_a_disk() -> Result<(), Failure> {
     let board = BoardTab { tab: FirefoxTab::open()?, in_frame: false };
     let luft = Luft::new(&board.tab);
@@ -227,12 +237,14 @@ fn the_page_as_one_file_plays_every_level_from_a_disk() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_style_that_never_arrives_is_reported() -> Result<(), Failure> {
     let faults = &[("/style.css", HostFault::Silence)];
     told_on(HostOptions { faults, ..HostOptions::default() }, "style.css")
 }
 
 #[test]
+#[ignore = "long"]
 fn half_a_file_is_reported_and_never_cached() -> Result<(), Failure> {
     for (name, told) in
         [("luft.js", "luft.js"), ("/style.css", "style.css"), ("luft_bg.wasm", "luft_bg.wasm")]
@@ -252,6 +264,7 @@ fn half_a_file_is_reported_and_never_cached() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn half_an_update_is_not_used() -> Result<(), Failure> {
     let update = Update::new()?;
     let first = update.before()?;

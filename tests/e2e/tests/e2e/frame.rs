@@ -107,6 +107,7 @@ fn expect(messages: &[Value], expected: &str) -> Result<(), Failure> {
 
 /// A lesson in a frame reports the learner's progress to its page.
 #[test]
+#[ignore = "long"]
 fn a_lesson_in_a_frame_reports_its_progress() -> Result<(), Failure> {
     let (luft, stranger) = (open_host()?, Stranger::around("about:blank", "", &[])?);
     with_tab(|tab| {
@@ -194,6 +195,7 @@ fn a_frame_and_the_page_that_it_names_exchange_messages() -> Result<(), Failure>
 
 /// A page that the address does not name receives no messages, and its messages are ignored.
 #[test]
+#[ignore = "long"]
 fn a_frame_exchanges_messages_with_no_other_page() -> Result<(), Failure> {
     let luft = open_host()?;
     let stranger = Stranger::around("about:blank", "", &[])?;
@@ -292,6 +294,7 @@ fn hostile(random: &mut SplitMix64, schema: &Value) -> Result<Value, Failure> {
 
 /// Each of 10,000 hostile messages is answered with an error, and changes nothing.
 #[test]
+#[ignore = "long"]
 fn hostile_messages_change_nothing() -> Result<(), Failure> {
     let schema = schema()?;
     let mut random = SplitMix64::new(21);
@@ -344,6 +347,7 @@ fn hostile_messages_change_nothing() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_frame_exchanges_messages_in_firefox() -> Result<(), Failure> {
     let luft = open_host()?;
     let stranger = Stranger::around("about:blank", "", &[])?;
@@ -385,6 +389,7 @@ fn the_snippet_in_the_documentation_works() -> Result<(), Failure> {
 
 /// Each form of the markup that "Share" offers shows the game in the page of another site.
 #[test]
+#[ignore = "long"]
 fn the_markup_of_share_works_in_another_page() -> Result<(), Failure> {
     let luft = open_host()?;
     let stranger = Stranger::around("about:blank", "", &[])?;

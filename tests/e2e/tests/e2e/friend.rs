@@ -41,6 +41,7 @@ pub fn paste<T: Tab>(luft: &Luft<'_, T>, link: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn two_browsers_play_by_links_and_one_is_reloaded() -> Result<(), Failure> {
     with_luft("friend", "?pace=instant", |white| {
         begin(white)?;
@@ -77,6 +78,7 @@ fn two_browsers_play_by_links_and_one_is_reloaded() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_link_with_the_end_of_the_game_is_in_sight_on_a_small_telephone() -> Result<(), Failure> {
     with_luft("friend-end", "?pace=instant", |luft| {
         luft.page.set_screen(360, 640, 2.0, true)?;

@@ -33,6 +33,7 @@ fn play_well(luft: &Luft<'_>, searcher: &mut Searcher) -> Result<bool, Failure> 
 }
 
 #[test]
+#[ignore = "long"]
 fn a_whole_game_against_easy() -> Result<(), Failure> {
     with_luft("whole-game", "?level=easy&color=white", |luft| {
         let mut searcher = Searcher::default();
@@ -58,6 +59,7 @@ fn a_whole_game_against_easy() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_fen_is_pasted_and_a_bad_one_refused() -> Result<(), Failure> {
     with_luft("fen", "", |luft| {
         luft.type_move("e4")?;
@@ -104,6 +106,7 @@ fn an_illegal_typed_move_is_refused_with_its_reason() -> Result<(), Failure> {
 
 /// A browser passes no Enter on to a disabled button: the player would hear nothing.
 #[test]
+#[ignore = "long"]
 fn a_move_typed_out_of_turn_is_refused_with_its_reason() -> Result<(), Failure> {
     with_luft("typed-late", "?players=2", |luft| {
         luft.type_move("e4")?;

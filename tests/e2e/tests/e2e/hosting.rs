@@ -35,6 +35,7 @@ fn wait_asked(tab: &Page<'_>, file: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
     let headers = headers_of_the_readme("Content-Security-Policy: default-src 'none'")?;
     let server = host_with(options(headers))?;
@@ -71,6 +72,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn an_isolated_page_of_its_own_plays() -> Result<(), Failure> {
     let headers = headers_of_the_readme("Cross-Origin-Opener-Policy")?;
     let server = host_with(options(headers))?;
@@ -105,6 +107,7 @@ fn plays_in_isolation(
 }
 
 #[test]
+#[ignore = "long"]
 fn plays_in_a_frame_of_an_isolated_page() -> Result<(), Failure> {
     let luft_sends = headers_of_the_readme("Cross-Origin-Resource-Policy: cross-origin")?;
     let page_sends = headers_of_the_readme("Cross-Origin-Opener-Policy")?;
@@ -112,6 +115,7 @@ fn plays_in_a_frame_of_an_isolated_page() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn plays_in_a_frame_without_credentials() -> Result<(), Failure> {
     let page_sends = &[
         ("Cross-Origin-Opener-Policy", "same-origin"),
@@ -131,6 +135,7 @@ fn say_black_has_left(tab: &Page<'_>, frame: &Page<'_>) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_page_of_another_origin_ends_no_game_unless_it_is_named() -> Result<(), Failure> {
     let server = host()?;
     let stranger = Stranger::around(&server.url(), "", &[])?;
@@ -165,6 +170,7 @@ fn a_page_of_another_origin_ends_no_game_unless_it_is_named() -> Result<(), Fail
 
 /// The software bill of materials is for hosts; browsers never request it.
 #[test]
+#[ignore = "long"]
 fn the_bill_of_materials_lies_beside_the_page_and_is_not_loaded() -> Result<(), Failure> {
     let bill = fs::read(luft_e2e::dist()?.join("sbom.cdx.json"))?;
     let bill: Value = serde_json::from_slice(&bill)
@@ -225,6 +231,7 @@ const TRIED: &str = r#"(() => {
 })()"#;
 
 #[test]
+#[ignore = "long"]
 fn the_policy_of_trusted_types_allows_only_lufts_own_values() -> Result<(), Failure> {
     let policy = "require-trusted-types-for 'script'; trusted-types luft";
     let server = host_with(options(vec![("Content-Security-Policy", policy)].leak()))?;

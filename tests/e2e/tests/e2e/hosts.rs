@@ -65,6 +65,7 @@ fn kept(name: &str, act: &str) -> String {
 /// On the first visit an incomplete or wrong file is reported by its name. Once the host is
 /// complete, *Try again* starts the page, even if the browser was told to cache the bad file.
 #[test]
+#[ignore = "long"]
 fn a_half_uploaded_file_is_reported_and_never_cached() -> Result<(), Failure> {
     let whole = || HostOptions { headers: FOR_EVER, ..HostOptions::default() };
     for (name, fault, told) in [
@@ -97,6 +98,7 @@ fn a_half_uploaded_file_is_reported_and_never_cached() -> Result<(), Failure> {
 /// The board works without the engine. The problem with its module is reported when it is needed.
 /// Once the host is complete, the next move loads it.
 #[test]
+#[ignore = "long"]
 fn a_half_uploaded_engine_is_reported_and_never_cached() -> Result<(), Failure> {
     for fault in
         [HostFault::Half, HostFault::Instead("index.html"), HostFault::Status("404 Not Found")]
@@ -123,6 +125,7 @@ fn a_half_uploaded_engine_is_reported_and_never_cached() -> Result<(), Failure> 
 /// previous language stays, and its remaining messages are loaded with the next request once the
 /// host is complete.
 #[test]
+#[ignore = "long"]
 fn a_half_uploaded_catalogue_is_reported_and_never_used() -> Result<(), Failure> {
     const BARE: &str = "/\\[[a-z]+-[a-z-]+\\]/.test(document.body.innerText)";
     for fault in [HostFault::Half, HostFault::Instead("index.html"), HostFault::Cut(0)] {
@@ -152,6 +155,7 @@ fn a_half_uploaded_catalogue_is_reported_and_never_used() -> Result<(), Failure>
 /// A browser keeps a truncated script as an error for the life of the page, but only under its
 /// address.
 #[test]
+#[ignore = "long"]
 fn a_half_uploaded_later_script_is_reported_and_loaded_once_it_is_complete() -> Result<(), Failure>
 {
     for fault in
@@ -179,6 +183,7 @@ fn a_half_uploaded_later_script_is_reported_and_loaded_once_it_is_complete() -> 
 }
 
 #[test]
+#[ignore = "long"]
 fn a_later_script_that_never_arrives_is_reported() -> Result<(), Failure> {
     let silent = ["learn.js", "coach.wasm"].map(|name| (name, HostFault::Silence)).to_vec();
     let silent = host_with(faulty(silent))?;
@@ -196,6 +201,7 @@ fn a_later_script_that_never_arrives_is_reported() -> Result<(), Failure> {
 /// The style sheets for parts that are not visible at first are loaded after the board. Until then
 /// those parts must not displace the panel, and a dialog must not appear without its style.
 #[test]
+#[ignore = "long"]
 fn parts_wait_for_their_late_style_sheet() -> Result<(), Failure> {
     let silent = ["lazy/play.css", "lazy/dialogs.css"];
     let silent = silent.map(|name| (name, HostFault::Silence)).to_vec();
@@ -225,6 +231,7 @@ fn parts_wait_for_their_late_style_sheet() -> Result<(), Failure> {
 
 /// The coach's module is loaded with the first request.
 #[test]
+#[ignore = "long"]
 fn a_half_uploaded_coach_is_reported_and_loaded_once_it_is_complete() -> Result<(), Failure> {
     let options =
         HostOptions { headers: FOR_EVER, ..faulty(vec![("coach.wasm", HostFault::Half)]) };
@@ -270,6 +277,7 @@ fn files_cached_from_a_half_upload_are_loaded_again() -> Result<(), Failure> {
 
 /// The network is also repaired, without a message.
 #[test]
+#[ignore = "long"]
 fn a_partly_cached_network_is_loaded_again() -> Result<(), Failure> {
     let half = host_with(HostOptions {
         headers: FOR_EVER,
@@ -293,6 +301,7 @@ fn a_partly_cached_network_is_loaded_again() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn damage_in_the_cache_is_repaired() -> Result<(), Failure> {
     let host = host()?;
     with_tab(|tab| {
@@ -323,6 +332,7 @@ fn damage_in_the_cache_is_repaired() -> Result<(), Failure> {
 
 /// Other pages of the same origin have caches, too.
 #[test]
+#[ignore = "long"]
 fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
     let host = host()?;
     with_tab(|tab| {
@@ -356,6 +366,7 @@ fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn half_an_upload_does_not_affect_a_cached_page() -> Result<(), Failure> {
     for fault in
         [HostFault::Half, HostFault::Instead("index.html"), HostFault::Status("404 Not Found")]
@@ -375,6 +386,7 @@ fn half_an_upload_does_not_affect_a_cached_page() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_host_that_redirects_to_the_full_name_will_do() -> Result<(), Failure> {
     let server = host_with(faulty(vec![(MOUNT, HostFault::Redirect("302 Found", "index.html"))]))?;
     with_tab(|tab| {
@@ -393,6 +405,7 @@ fn a_host_that_redirects_to_the_full_name_will_do() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_host_that_has_moved_is_followed() -> Result<(), Failure> {
     with_tab(|tab| {
         let (old, new) = (host()?, host()?);
@@ -420,6 +433,7 @@ fn expect_dropped(tab: &Page<'_>) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_withdrawn_page_is_gone() -> Result<(), Failure> {
     let gone = vec![(MOUNT, HostFault::Status("410 Gone"))];
     let missing = HostFault::Status("404 Not Found");
@@ -442,6 +456,7 @@ fn a_withdrawn_page_is_gone() -> Result<(), Failure> {
 
 /// The service worker in the README for those who want to withdraw the page.
 #[test]
+#[ignore = "long"]
 fn the_readmes_way_to_withdraw_the_page_works() -> Result<(), Failure> {
     let readme = include_str!("../../../../README.md");
     let script = readme.split("```js").find(|block| block.contains("unregister()"));

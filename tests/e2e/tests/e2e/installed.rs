@@ -59,6 +59,7 @@ fn games_and_positions_are_pasted_and_dropped() -> Result<(), Failure> {
 
 /// `R` is a knight in Icelandic and a king in French, and the position has no rook.
 #[test]
+#[ignore = "long"]
 fn moves_are_read_in_the_letters_of_the_pages_language() -> Result<(), Failure> {
     let study = "[FEN \"7k/p7/8/8/8/6N1/4K3/8 w - - 0 1\"]\n\n1. Rf1 *";
     for (language, fen) in

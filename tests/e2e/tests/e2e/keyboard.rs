@@ -253,6 +253,7 @@ fn has_ring(luft: &Luft<'_>, square: &str) -> Result<bool, Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
     with_luft("ring", "?players=2", |luft| {
         luft.play(&["e4"])?;

@@ -39,6 +39,7 @@ fn choose_in(luft: &Luft<'_>, list: &str, value: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_browsers_language_is_spoken_until_another_is_chosen() -> Result<(), Failure> {
     with_tab(|tab| {
         let server = host_online_only()?;
@@ -119,6 +120,7 @@ const GERMAN_IS_KEPT: &str = "navigator.serviceWorker.ready.then(async () => {
 })";
 
 #[test]
+#[ignore = "long"]
 fn without_a_network_only_languages_that_are_kept_are_offered() -> Result<(), Failure> {
     with_tab(|tab| {
         let server = host()?;
@@ -143,6 +145,7 @@ fn without_a_network_only_languages_that_are_kept_are_offered() -> Result<(), Fa
 }
 
 #[test]
+#[ignore = "long"]
 fn a_language_that_was_used_once_is_available_without_a_network() -> Result<(), Failure> {
     with_tab(|tab| {
         let server = host()?;
@@ -166,6 +169,7 @@ fn type_move(luft: &Luft<'_>, label: &str, text: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn moves_are_written_and_typed_in_the_letters_that_are_chosen() -> Result<(), Failure> {
     with_luft("letters", "?players=2&fen=4k3/8/8/8/8/8/8/R3K1N1_w_-_-_0_1", |luft| {
         choose(luft, "de")?;

@@ -181,11 +181,13 @@ fn watched(
 }
 
 #[test]
+#[ignore = "long"]
 fn no_control_moves_throughout_a_game() -> Result<(), Failure> {
     watched("?color=white", watch_a_game)
 }
 
 #[test]
+#[ignore = "long"]
 fn no_control_moves_in_a_game_with_a_clock_and_hints() -> Result<(), Failure> {
     watched("?color=white&time=5+0", |luft, watch| {
         luft.drag("e2", "e4")?;
@@ -216,12 +218,14 @@ fn no_control_moves_at_the_end_while_more_is_unfolded() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn no_control_moves_where_a_draw_is_offered_or_claimed() -> Result<(), Failure> {
     watched("?players=2&time=5", watch_an_offer)?;
     watched("?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_99_120", watch_claims)
 }
 
 #[test]
+#[ignore = "long"]
 fn no_control_moves_in_a_game_with_a_friend() -> Result<(), Failure> {
     watched("?pace=instant", watch_a_game_with_a_friend)
 }
@@ -240,6 +244,7 @@ fn is_in_frame(luft: &Luft<'_>, selector: &str) -> Result<bool, Failure> {
 
 /// Where the width limits the board, the panel is higher than the board.
 #[test]
+#[ignore = "long"]
 fn beside_a_board_that_is_lower_than_the_window_all_controls_are_in_sight() -> Result<(), Failure> {
     with_luft("low-board", "", |luft| {
         let look = |state: &str| {
@@ -278,6 +283,7 @@ fn the_frame_of_the_readme_shows_board_turn_new_game_and_settings() -> Result<()
 }
 
 #[test]
+#[ignore = "long"]
 fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
     with_luft("board-alone", "?layout=board&color=white", |luft| {
         let tab = luft.page;
@@ -336,6 +342,7 @@ const TOO_WIDE: &str = "(() => {
 
 /// Text of double size on a phone (WCAG 1.4.4): by the browser's text size, and by its zoom.
 #[test]
+#[ignore = "long"]
 fn text_of_twice_its_size_fits_on_a_telephone() -> Result<(), Failure> {
     for (name, text, width, height) in [("text", 32, 390, 844), ("zoom", 16, 195, 422)] {
         with_luft(&format!("twice-{name}"), "?players=2&lang=de", |luft| {
@@ -409,6 +416,7 @@ fn a_long_name_is_cut_rather_than_the_page_widened() -> Result<(), Failure> {
 
 /// Another game is stored: the way back to it covers neither whose turn it is nor what to choose.
 #[test]
+#[ignore = "long"]
 fn the_way_back_to_a_game_leaves_the_status_in_sight_on_a_telephone() -> Result<(), Failure> {
     const PROMOTING: &str = "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
     for (width, height) in [(390, 844), (360, 640), (320, 568)] {
@@ -440,6 +448,7 @@ fn the_way_back_to_a_game_leaves_the_status_in_sight_on_a_telephone() -> Result<
 const LANGUAGES: [&str; 6] = ["en", "de", "fr", "es", "he", "is"];
 
 #[test]
+#[ignore = "long"]
 fn the_computers_strength_is_whole_beside_a_clock_on_a_small_telephone() -> Result<(), Failure> {
     with_luft("whole-strength", "?time=5%2B3&level=4600&color=white", |luft| {
         luft.page.set_screen(320, 568, 1.0, true)?;
@@ -481,6 +490,7 @@ const STATUS_STANDS_FREE: &str = "(() => {
 
 /// Before the first move: large text on a telephone, and a narrow column in a page.
 #[test]
+#[ignore = "long"]
 fn the_first_choice_fits_with_large_text_and_in_a_narrow_column() -> Result<(), Failure> {
     with_luft("narrow-choice", "", |luft| {
         let page = luft.page;
@@ -501,6 +511,7 @@ fn the_first_choice_fits_with_large_text_and_in_a_narrow_column() -> Result<(), 
 
 /// The field for a friend's link shows all of what it is for, in every language.
 #[test]
+#[ignore = "long"]
 fn the_words_in_the_field_for_a_friends_link_are_whole() -> Result<(), Failure> {
     with_luft("friend-field", "", |luft| {
         friend::begin(luft)?;

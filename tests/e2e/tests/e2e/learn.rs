@@ -75,6 +75,7 @@ fn a_puzzle_is_solved_by_the_keyboard_and_counts() -> Result<(), Failure> {
 
 /// Otherwise the same puzzle, solved again and again, would raise the rating.
 #[test]
+#[ignore = "long"]
 fn todays_puzzle_counts_once() -> Result<(), Failure> {
     with_luft("puzzle-of-the-day", "?pace=instant", |luft| {
         for (name, told) in
@@ -123,6 +124,7 @@ fn puzzles_of_one_theme_do_not_crowd_out_others() -> Result<(), Failure> {
 
 /// A waiting game and a hint cover nothing of the puzzle and do not move any button.
 #[test]
+#[ignore = "long"]
 fn the_way_back_from_a_puzzle_is_on_its_card() -> Result<(), Failure> {
     with_luft("puzzle-and-game", "?color=white&pace=instant", |luft| {
         luft.drag("e2", "e4")?;
@@ -142,6 +144,7 @@ fn the_way_back_from_a_puzzle_is_on_its_card() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn on_the_smallest_telephone_no_tab_is_cut_in_mid_word() -> Result<(), Failure> {
     with_luft("tabs", "", |luft| {
         luft.page.set_screen(320, 640, 1.0, true)?;
@@ -202,6 +205,7 @@ fn marks(kind: &str) -> String {
 }
 
 #[test]
+#[ignore = "long"]
 fn in_a_lesson_the_piece_under_the_pointer_or_with_the_focus_shows_its_reach() -> Result<(), Failure>
 {
     with_luft("preview", "?pace=instant", |luft| {
@@ -304,6 +308,7 @@ fn nothing_covers_the_lower_players_name_during_a_lesson() -> Result<(), Failure
 }
 
 #[test]
+#[ignore = "long"]
 fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> {
     with_luft("left", "?pace=instant", |luft| {
         luft.drag("e2", "e4")?;
@@ -331,6 +336,7 @@ fn another_game_ends_what_the_card_says_about_a_lesson() -> Result<(), Failure> 
 const STORED: &str = "Object.entries(localStorage).filter(([key]) => /^luft\\.(learn|progress|results):/.test(key)).join('')";
 
 #[test]
+#[ignore = "long"]
 fn progress_is_stored_and_deleted_at_once() -> Result<(), Failure> {
     with_luft("progress", "?pace=instant", |luft| {
         open(luft)?;
@@ -363,6 +369,7 @@ fn delete(luft: &Luft<'_>) -> Result<(), Failure> {
 const RESULTS: &str = "(Object.entries(localStorage).find(([key]) => key.startsWith('luft.results:')) ?? ['', ''])[1]";
 
 #[test]
+#[ignore = "long"]
 fn two_tabs_lose_nothing_of_each_others_progress() -> Result<(), Failure> {
     with_two_tabs(|address, one, other| {
         other.open(address)?;
@@ -393,6 +400,7 @@ fn two_tabs_lose_nothing_of_each_others_progress() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn progress_that_another_tab_deletes_during_a_review_stays_deleted() -> Result<(), Failure> {
     with_two_tabs(|address, one, other| {
         one.type_move("e4")?;
@@ -413,6 +421,7 @@ fn progress_that_another_tab_deletes_during_a_review_stays_deleted() -> Result<(
 
 /// Whatever is stored, the dialog opens, shows the readable part, and a puzzle counts.
 #[test]
+#[ignore = "long"]
 fn damaged_progress_is_left_out() -> Result<(), Failure> {
     with_luft("learn-damaged", "?pace=instant", |luft| {
         luft.page.evaluate(
@@ -434,6 +443,7 @@ fn damaged_progress_is_left_out() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn one_file_has_puzzles_too() -> Result<(), Failure> {
     with_tab(|tab| {
         let luft = Luft::new(tab);

@@ -54,6 +54,7 @@ const ASK_LATER: &str = "(() => {
 })()";
 
 #[test]
+#[ignore = "long"]
 fn a_premove_by_drag_is_played_when_the_computer_has_moved() -> Result<(), Failure> {
     with_luft("premove", "?level=hard&color=white", |luft| {
         luft.page.evaluate(ASK_LATER)?;
@@ -134,6 +135,7 @@ fn the_right_button_draws_and_opens_no_menu() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_move_is_confirmed_by_button_and_by_key() -> Result<(), Failure> {
     with_luft("confirm", "?players=2", |luft| {
         luft.press_button("Settings")?;
@@ -198,6 +200,7 @@ fn say(luft: &Luft<'_>, texts: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn moves_are_made_by_voice() -> Result<(), Failure> {
     with_voice(&[("/sw.js", HostFault::Cut(0))], |luft| {
         say(luft, "'E for'")?;
@@ -220,6 +223,7 @@ fn moves_are_made_by_voice() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn speech_not_meant_for_the_board_plays_nothing() -> Result<(), Failure> {
     with_voice(&[], |luft| {
         say(luft, "' '")?;
@@ -245,6 +249,7 @@ fn speech_not_meant_for_the_board_plays_nothing() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_recogniser_that_ends_at_once_or_fails_to_start_can_be_started_again() -> Result<(), Failure> {
     with_voice(&[], |luft| {
         luft.page.evaluate(
@@ -276,6 +281,7 @@ fn an_unreadable_spoken_move_is_reported() -> Result<(), Failure> {
 
 /// Which moves the words can mean is tested in `crates/coach/src/spoken.rs`.
 #[test]
+#[ignore = "long"]
 fn moves_are_typed_in_words() -> Result<(), Failure> {
     with_luft("words", "?players=2", |luft| {
         let typed = [

@@ -104,6 +104,7 @@ fn the_lowest_step_is_mated() -> Result<(), Failure> {
 /// Replies from the opening book, by the model alone, by the model with a search, and by a search
 /// with the network.
 #[test]
+#[ignore = "long"]
 fn a_seed_gets_the_same_replies_natively_and_in_the_browser() -> Result<(), Failure> {
     for level in ["1000", "2000", "3400"] {
         let persona: PersonaId = level.parse().expect("a persona");

@@ -34,6 +34,7 @@ fn open_without_the_module(luft: &Luft<'_>, address: &str) -> Result<(), Failure
 const EDGES: f64 = 0.02;
 
 #[test]
+#[ignore = "long"]
 fn the_start_position_in_the_document_looks_like_that_on_the_canvas() -> Result<(), Failure> {
     let server = host_online_only()?;
     let screens = [
@@ -80,6 +81,7 @@ fn store_setting(tab: &Page<'_>, setting: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn another_start_is_not_announced_by_a_wrong_picture() -> Result<(), Failure> {
     let server = host_online_only()?;
     let cases = [
@@ -107,6 +109,7 @@ fn another_start_is_not_announced_by_a_wrong_picture() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_game_that_goes_on_is_not_announced_by_the_start() -> Result<(), Failure> {
     with_luft("paint-stored", "?players=2", |luft| {
         let home = luft.page.text("location.href")?;
@@ -130,6 +133,7 @@ fn a_game_that_goes_on_is_not_announced_by_the_start() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn presses_on_the_first_picture_take_effect_when_the_board_is_ready() -> Result<(), Failure> {
     let server = host_online_only()?;
     for by_drag in [true, false] {
@@ -169,6 +173,7 @@ fn screen_readers_do_not_read_the_picture() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn moves_are_made_before_the_worker_and_the_network_come() -> Result<(), Failure> {
     let server = host_online_only()?;
     with_tab(|tab| {
@@ -224,6 +229,7 @@ fn idle(tab: &Page<'_>) -> Result<(f64, f64, Vec<String>), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn nothing_is_painted_or_changed_while_nothing_happens() -> Result<(), Failure> {
     let server = host()?;
     with_tab(|tab| {

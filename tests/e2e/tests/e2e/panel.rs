@@ -17,6 +17,7 @@ pub fn begin_for_two(luft: &Luft<'_>, time: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_game_for_two_by_the_clock() -> Result<(), Failure> {
     with_luft("two", "", |luft| {
         let page = luft.page;
@@ -148,6 +149,7 @@ fn a_rematch_changes_colours() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn clocks_and_dialog_fit_on_every_screen() -> Result<(), Failure> {
     with_luft("screens", "", |luft| {
         begin_for_two(luft, "15 min, 60 s per move")?;
@@ -209,6 +211,7 @@ const START: &str = "(() => {
 })()";
 
 #[test]
+#[ignore = "long"]
 fn labels_keep_off_the_edges_of_their_buttons_in_every_language() -> Result<(), Failure> {
     let languages = ["en", "de", "fr", "es", "is", "he"];
     // With a clock there is a seventh action, so there is less space.
@@ -262,6 +265,7 @@ const BELOW: &str = "(() => {
 })()";
 
 #[test]
+#[ignore = "long"]
 fn if_the_colours_do_not_fit_the_screens_edge_shows_that_there_is_more() -> Result<(), Failure> {
     with_luft("goes-on", "?time=5%2B0", |luft| {
         luft.page.set_screen(360, 640, 1.0, true)?;

@@ -64,6 +64,7 @@ fn with_own_browser(
 }
 
 #[test]
+#[ignore = "long"]
 fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("long.pgn");
@@ -97,6 +98,7 @@ fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
 const RESTYLED: u64 = 2_000;
 
 #[test]
+#[ignore = "long"]
 fn a_long_list_is_laid_out_only_where_it_is_visible() -> Result<(), Failure> {
     const COMMENT: &str = "a comment that takes more than one line beside the board";
     let folder = tempfile::tempdir()?;
@@ -132,6 +134,7 @@ fn a_long_list_is_laid_out_only_where_it_is_visible() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_database_is_scanned_without_blocking_and_one_of_8_megabytes_refused() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let [file, large] = ["database.pgn", "large.pgn"].map(|name| folder.path().join(name));
@@ -182,6 +185,7 @@ fn a_copied_game_is_read_back_as_it_was() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn one_of_several_games_is_loaded() -> Result<(), Failure> {
     with_luft("pgn", "", |luft| {
         begin_for_two(luft, "Unlimited")?;

@@ -19,24 +19,28 @@ fn runs(program: &mut Command, parts: &[&str]) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn bench_page_measures_the_start() -> Result<(), Failure> {
     let parts = ["until the board can be played on", "while the page itself searches"];
     runs(&mut Command::new(env!("CARGO_BIN_EXE_page")), &parts)
 }
 
 #[test]
+#[ignore = "long"]
 fn bench_input_measures_drags() -> Result<(), Failure> {
     let parts = ["our own work: ", "from the event to the picture"];
     runs(&mut Command::new(env!("CARGO_BIN_EXE_input")), &parts)
 }
 
 #[test]
+#[ignore = "long"]
 fn bench_reading_measures_long_texts() -> Result<(), Failure> {
     let parts = ["one game, its variations long", "a million comments", "a database of many games"];
     runs(&mut Command::new(env!("CARGO_BIN_EXE_reading")), &parts)
 }
 
 #[test]
+#[ignore = "long"]
 fn photographs_are_taken_of_states() -> Result<(), Failure> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("photographs");
     runs(Command::new(env!("CARGO_BIN_EXE_photographs")).arg(&folder), &["3 pictures: "])?;

@@ -79,6 +79,7 @@ const REFUSALS: [(&str, bool); 17] = [
 ];
 
 #[test]
+#[ignore = "long"]
 fn the_game_plays_whatever_the_browser_refuses_and_says_what_cannot_be_stored()
 -> Result<(), Failure> {
     for (script, keeps) in REFUSALS {
@@ -118,6 +119,7 @@ fn a_game_that_cannot_be_deleted_is_told() -> Result<(), Failure> {
 
 /// Foreign values under Luft's key in the history, where an embedding page may store them.
 #[test]
+#[ignore = "long"]
 fn the_game_plays_with_any_history_state() -> Result<(), Failure> {
     for state in ["7", "{}", "[]", "'\\0'", "'0123456789abcdef'"] {
         let key = "'luft.game:' + location.pathname";
@@ -141,6 +143,7 @@ fn go_on(luft: &Luft<'_>) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_page_that_crashes_says_so_and_continues_after_one_press() -> Result<(), Failure> {
     with_browser("", "?players=2", |luft| {
         luft.play(&["e4", "e5"])?;
@@ -154,6 +157,7 @@ fn a_page_that_crashes_says_so_and_continues_after_one_press() -> Result<(), Fai
 }
 
 #[test]
+#[ignore = "long"]
 fn refused_memory_is_reported_and_the_game_continues() -> Result<(), Failure> {
     let memory = "const real = WebAssembly.instantiate;
         WebAssembly.instantiate = async (...all) => {
@@ -221,6 +225,7 @@ fn only_what_was_copied_last_counts() -> Result<(), Failure> {
 
 /// A module that has trapped no longer answers, so another replaces it.
 #[test]
+#[ignore = "long"]
 fn a_coach_that_crashes_is_reported_and_starts_again() -> Result<(), Failure> {
     let strike = "const real = WebAssembly.instantiate;
         WebAssembly.instantiate = async (...all) => {

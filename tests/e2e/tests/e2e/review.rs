@@ -111,6 +111,7 @@ fn a_blunder_is_played_reviewed_explained_and_tried_again_by_keyboard() -> Resul
 }
 
 #[test]
+#[ignore = "long"]
 fn a_review_is_the_same_natively_and_in_the_browser() -> Result<(), Failure> {
     const GAME: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. Nxe5 Qg5 *";
     let query = format!("?pgn={}", GAME.replace(' ', "+"));
@@ -168,6 +169,7 @@ pub fn places_in_an_exercise(luft: &Luft<'_>) -> Result<Vec<Vec<(String, String)
 }
 
 #[test]
+#[ignore = "long"]
 fn on_a_telephone_the_board_shows_the_better_line_and_the_exercise() -> Result<(), Failure> {
     with_luft("review-phone", "?players=2&pgn=1.+f3+e5+2.+g4+Qh4%23+0-1", |luft| {
         luft.page.set_screen(390, 844, 1.0, true)?;
@@ -189,6 +191,7 @@ fn on_a_telephone_the_board_shows_the_better_line_and_the_exercise() -> Result<(
 
 /// A waiting game and a hint cover nothing of the exercise and do not move any button.
 #[test]
+#[ignore = "long"]
 fn the_way_back_from_a_mistake_covers_nothing() -> Result<(), Failure> {
     with_luft("review-way-back", "?players=2&pgn=1.+f3+e5+2.+g4+d6+3.+e4+*", |luft| {
         finish(luft)?;

@@ -91,6 +91,7 @@ fn two_tabs_do_not_overwrite_one_another() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn without_locks_tabs_ask_one_another() -> Result<(), Failure> {
     with_two_tabs_after(WITHOUT_LOCKS, |address, one, other| {
         let has_locks =
@@ -101,6 +102,7 @@ fn without_locks_tabs_ask_one_another() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_closed_tab_leaves_its_game_to_the_next() -> Result<(), Failure> {
     with_two_tabs(|address, one, other| {
         one.type_move("e4")?;
@@ -116,6 +118,7 @@ fn a_closed_tab_leaves_its_game_to_the_next() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_duplicated_tab_gets_a_separate_game() -> Result<(), Failure> {
     with_two_tabs(|address, one, other| {
         one.type_move("e4")?;
@@ -134,6 +137,7 @@ fn a_duplicated_tab_gets_a_separate_game() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn an_address_keeps_the_previous_game_and_back_returns_to_it() -> Result<(), Failure> {
     with_luft("saved-back", "?players=2", |luft| {
         luft.play(&["e4", "e5"])?;
@@ -230,6 +234,7 @@ const FILL: &str = "{
 }";
 
 #[test]
+#[ignore = "long"]
 fn full_storage_is_reported_and_each_move_tries_again() -> Result<(), Failure> {
     with_luft("saved-full", "?players=2", |luft| {
         luft.play(&["e4"])?;
@@ -311,6 +316,7 @@ const COUNTING: &str = "(() => {
 
 /// Counts the work of a task, because its time depends on the machine.
 #[test]
+#[ignore = "long"]
 fn thousands_of_games_are_listed_deleted_and_exported_in_slices() -> Result<(), Failure> {
     with_luft("saved-games-thousands", "?players=2", |luft| {
         luft.type_move("e4")?;

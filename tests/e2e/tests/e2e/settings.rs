@@ -45,6 +45,7 @@ const SCREENS: [(u32, u32, bool); 5] = [
 ];
 
 #[test]
+#[ignore = "long"]
 fn the_sheet_leaves_the_board_visible_and_hides_keys_on_touch_screens() -> Result<(), Failure> {
     with_luft("sheet", "", |luft| {
         open(luft)?;
@@ -110,6 +111,7 @@ fn choose_pieces(luft: &Luft<'_>, set: &str) -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn further_sets_of_pieces_are_loaded_when_they_are_shown() -> Result<(), Failure> {
     with_luft("pieces", "?players=2", |luft| {
         let further = "document.querySelector('[data-piece=plain-king]') ? 'there' : 'missing'";
@@ -132,6 +134,7 @@ fn further_sets_of_pieces_are_loaded_when_they_are_shown() -> Result<(), Failure
 }
 
 #[test]
+#[ignore = "long"]
 fn pieces_that_cannot_be_loaded_leave_the_first_ones() -> Result<(), Failure> {
     let missing = &[("pieces.js", HostFault::Status("404 Not Found"))];
     let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
@@ -151,6 +154,7 @@ fn pieces_that_cannot_be_loaded_leave_the_first_ones() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_sheet_is_left_by_a_click_beside_it_and_by_escape() -> Result<(), Failure> {
     with_luft("leave-settings", "", |luft| {
         open(luft)?;
@@ -171,6 +175,7 @@ fn the_sheet_is_left_by_a_click_beside_it_and_by_escape() -> Result<(), Failure>
 }
 
 #[test]
+#[ignore = "long"]
 fn everything_in_the_sheet_can_be_done_by_keyboard_alone() -> Result<(), Failure> {
     with_luft("settings-by-keys", "", |luft| {
         luft.page.evaluate("document.querySelector('[data-action=settings]').focus()")?;
@@ -301,6 +306,7 @@ fn the_audio_device_rests_between_sounds() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
     with_luft("size", "?players=2", |luft| {
         luft.page.set_screen(1600, 900, 1.0, false)?;

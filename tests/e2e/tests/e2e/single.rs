@@ -13,6 +13,7 @@ pub fn on_disk() -> Result<String, Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn plays_every_level_from_a_disk_and_keeps_the_game() -> Result<(), Failure> {
     let address = on_disk()?;
     with_tab(|tab| {

@@ -78,6 +78,7 @@ fn a_module_that_the_host_fails_to_send_is_reported() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_module_that_does_not_arrive_is_reported_and_may_still_arrive() -> Result<(), Failure> {
     let server = host()?;
     with_tab(|tab| {
@@ -182,12 +183,14 @@ fn trying_again_reloads_the_page() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_host_that_does_not_know_wasm_will_do() -> Result<(), Failure> {
     let faults = &[("luft_bg.wasm", HostFault::Type("application/octet-stream"))];
     plays_on(HostOptions { faults, ..HostOptions::default() })
 }
 
 #[test]
+#[ignore = "long"]
 fn a_host_that_gives_wasm_a_charset_will_do() -> Result<(), Failure> {
     let faults = &[("luft_bg.wasm", HostFault::Type("application/wasm; charset=utf-8"))];
     plays_on(HostOptions { faults, ..HostOptions::default() })
@@ -200,6 +203,7 @@ fn a_host_that_forbids_scripts_inside_pages_will_do() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
     let policy = "require-trusted-types-for 'script'; trusted-types luft";
     let headers = vec![("Content-Security-Policy", policy)].leak();
@@ -247,6 +251,7 @@ fn a_style_that_never_arrives_is_reported() -> Result<(), Failure> {
 
 /// If the inline script runs, nothing waits for this script.
 #[test]
+#[ignore = "long"]
 fn a_fallback_script_that_never_arrives_delays_nothing() -> Result<(), Failure> {
     plays_on(HostOptions {
         faults: &[("start-fallback.js", HostFault::Silence)],

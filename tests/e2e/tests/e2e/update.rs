@@ -105,6 +105,7 @@ fn a_whole_update_arrives_with_the_next_visit() -> Result<(), Failure> {
 
 /// The page stays open in the middle of a game.
 #[test]
+#[ignore = "long"]
 fn an_update_is_offered_and_comes_when_it_is_asked_for() -> Result<(), Failure> {
     let update = Update::new()?;
     with_tab(|tab| {
@@ -140,6 +141,7 @@ fn an_update_is_offered_and_comes_when_it_is_asked_for() -> Result<(), Failure> 
 }
 
 #[test]
+#[ignore = "long"]
 fn half_an_update_is_not_used() -> Result<(), Failure> {
     let faults = vec![("luft_bg.wasm", HostFault::Status("500 Internal Server Error"))].leak();
     after_an_update(HostOptions { faults, ..HostOptions::default() }, |luft, Update { old, .. }| {
@@ -152,6 +154,7 @@ fn half_an_update_is_not_used() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn an_update_that_does_not_arrive_is_not_waited_for() -> Result<(), Failure> {
     let faults = &[("luft_bg.wasm", HostFault::Silence)];
     after_an_update(HostOptions { faults, ..HostOptions::default() }, |luft, Update { old, .. }| {

@@ -5,6 +5,7 @@ use luft_e2e::{Failure, HostFault, HostOptions, Luft, WebKitTab, ensure, host_wi
 /// WebKit applies no style sheet while it waits for another, so a loaded sheet without effect is
 /// not damaged.
 #[test]
+#[ignore = "long"]
 fn a_style_sheet_that_is_late_does_not_end_the_start() -> Result<(), Failure> {
     let faults = &[("/sw.js", HostFault::Cut(0)), ("lazy/dialogs.css", HostFault::Silence)];
     let server = host_with(HostOptions { faults, ..HostOptions::default() })?;

@@ -46,6 +46,7 @@ fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_worker_that_throws_is_replaced() -> Result<(), Failure> {
     let server = host_online_only()?;
     with_tab(|tab| {
@@ -110,6 +111,7 @@ fn if_trusted_types_forbid_a_worker_the_page_itself_thinks() -> Result<(), Failu
 }
 
 #[test]
+#[ignore = "long"]
 fn a_worker_that_never_becomes_ready_is_reported_in_time() -> Result<(), Failure> {
     let faults = &[("worker.js", HostFault::Silence)];
     plays_on_the_page(HostOptions { faults, ..HostOptions::default() })
@@ -119,6 +121,7 @@ fn a_worker_that_never_becomes_ready_is_reported_in_time() -> Result<(), Failure
 const NO_NETWORK: &str = "its neural network can't be used";
 
 #[test]
+#[ignore = "long"]
 fn a_network_that_cannot_be_loaded_is_reported_and_the_game_continues() -> Result<(), Failure> {
     for (fault, why) in
         [(HostFault::Status("404 Not Found"), "404"), (HostFault::Type("text/plain"), "")]

@@ -1,9 +1,8 @@
 //! Hostile input: stored texts, messages, addresses and files, made by mutating those of real
 //! pages; and whole games compared with another library.
 //!
-//! A case is a seed: the same number gives the same case. The ordinary tests try the first few;
-//! `cargo xtask hostile` continues from any seed without end, and prints the seed of a failing
-//! case.
+//! A case is a seed: the same number gives the same case. The tests try the first few; `cargo xtask
+//! hostile` continues from any seed without end, and prints the seed of a failing case.
 
 mod mutate;
 mod other;
@@ -19,9 +18,6 @@ use crate::fake::*;
 use crate::prelude::*;
 use crate::properties::check;
 use record::Records;
-
-/// The number of cases in the ordinary tests.
-const CASES: u64 = 30;
 
 /// The longest text that may be shown or announced, in characters.
 const LONGEST_TEXT: usize = 1000;
@@ -40,18 +36,28 @@ struct Tried {
 
 #[test]
 fn hostile_input_breaks_nothing() {
+    try_cases(8);
+}
+
+#[test]
+#[ignore = "long"]
+fn much_hostile_input_breaks_nothing() {
+    try_cases(30);
+}
+
+/// Tries this number of cases, unless the environment says otherwise.
+fn try_cases(number_of_cases: u64) {
     let number = |name: &str| {
         env::var(name).ok().map(|text| text.parse::<u64>().unwrap_or_else(|_| panic!("{name}")))
     };
     let first = number("LUFT_HOSTILE_SEED").unwrap_or(0);
-    // With minutes, run for that time; 0 means without end. Otherwise run the ordinary number of
-    // cases.
+    // With minutes, run for that time; 0 means without end.
     let minutes = number("LUFT_HOSTILE_MINUTES");
     let begun = Instant::now();
     let mut tried = Tried::default();
     for seed in first.. {
         let goes_on = match minutes {
-            None => seed < first + CASES,
+            None => seed < first + number_of_cases,
             Some(0) => true,
             Some(minutes) => begun.elapsed() < Duration::from_secs(60 * minutes),
         };
