@@ -63,7 +63,11 @@ fn all(
     browsers: ScopedJoinHandle<'_, Result<Browsers, Failure>>,
 ) -> Result<(), Failure> {
     stages.run("Formatting", format::check)?;
-    stages.run("Lints, and native tests compiled", || run::run(native_tests()?.arg("--no-run")))?;
+    stages.run("Lints, and tests compiled", || {
+        run::run(linted(native("test")).arg("--no-run"))?;
+        // Code that only tests use is unused in a program.
+        run::run(linted(native("build")).arg("--bins"))
+    })?;
     let bundler = Bundler::of_tests();
     let toolchain = Toolchain::ensure()?;
     let for_the_browser = || all_for_the_browser(extent, &toolchain, &bundler);

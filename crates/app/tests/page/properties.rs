@@ -581,6 +581,7 @@ fn random_events_reach_every_phase() {
     assert!(played_on >= 100, "loaded games were played on in {played_on} steps only");
 }
 
+/// Checks the page after each act.
 fn happen(acts: Vec<Act>) -> Result<(), TestCaseError> {
     let mut page = Page::open();
     for next in acts {
