@@ -501,8 +501,11 @@ fn check_clock(page: &Page) -> Result<(), TestCaseError> {
         prop_assert_eq!(clock.is_running() || clock.is_paused(), goes);
         let session = page.model.session();
         let is_apart = session.seats().remote().is_some() && !session.is_connected();
-        let may_pause = is_apart || matches!(session.turn(), Turn::Local);
+        // The computer's clock stands while the player answers its request to resign.
+        let is_asked = session.turn() == Turn::Resigning;
+        let may_pause = is_apart || is_asked || session.turn() == Turn::Local;
         prop_assert!(!clock.is_paused() || may_pause);
+        prop_assert!(!is_asked || !clock.is_running());
         prop_assert!(!clock.is_running() || page.alarm.is_some(), "nobody sees the flag fall");
     }
     prop_assert!(!(stands && clock.is_running()));
