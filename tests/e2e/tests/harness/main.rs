@@ -1,5 +1,7 @@
-//! Tests of the harness: browser contexts are separate, and a browser leaves nothing behind when it
-//! ends.
+//! Tests of the harness: browser contexts are separate, a browser leaves nothing behind when it ends,
+//! and traces are evaluated rightly.
+
+mod trace;
 
 use luft_e2e::{Chromium, Failure, Luft, Page, ensure, host};
 
