@@ -45,14 +45,14 @@ const KNOTS: [Knot; 22] = [
     Knot::new(3000, 0.255, 76.0, 23_000),
     Knot::new(3200, 0.2, 100.0, 48_000).tolerant(),
     // From here on the network evaluates, so fewer nodes are enough.
-    Knot::new(3201, 0.16, 140.0, 2_350),
-    Knot::new(3400, 0.16, 140.0, 4_700),
-    Knot::new(3600, 0.16, 140.0, 15_000),
-    Knot::new(3800, 0.16, 140.0, 28_000),
-    Knot::new(4000, 0.16, 140.0, 52_000),
-    Knot::new(4200, 0.16, 140.0, 95_000),
-    Knot::new(4400, 0.16, 140.0, 160_000),
-    Knot::new(4600, 0.16, 140.0, 260_000),
+    Knot::new(3201, 0.16, 140.0, 2_250),
+    Knot::new(3400, 0.16, 140.0, 4_500),
+    Knot::new(3600, 0.16, 140.0, 13_000),
+    Knot::new(3800, 0.16, 140.0, 24_000),
+    Knot::new(4000, 0.16, 140.0, 45_000),
+    Knot::new(4200, 0.16, 140.0, 82_000),
+    Knot::new(4400, 0.16, 140.0, 138_000),
+    Knot::new(4600, 0.16, 140.0, 225_000),
 ];
 
 /// The strength with which a player of a rating chooses.

@@ -29,7 +29,7 @@ pub(crate) static PERSONAS: [Persona; 22] = [
     Persona {
         id: "hard",
         name: "Altair",
-        version: 9,
+        version: 10,
         choice: Choice::Best,
         thinking_time: 1_000,
         takes_its_time: true,
@@ -46,7 +46,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
             600 | 800 | 1600 => 7,
             3200 => 9,
             2000 | 2200 | 2600 | 2800 => 10,
-            3400.. => 14,
+            3400.. => 15,
             _ => 8,
         },
         choice: Choice::Human(Human { rating, style }),
