@@ -93,15 +93,17 @@ fn by_a_dead_position_that_the_worker_finds() -> Result<(), Failure> {
 }
 
 /// Fails unless an offer is open with the words of `text`, or none is open for `None`.
+/// Waits for an offer with this text, or for none: the accessibility tree follows the page a little later.
 fn expect_offer(luft: &Luft<'_>, text: Option<&str>) -> Result<(), Failure> {
-    let groups = luft.page.find_all("group", Some("Draw offer"))?;
-    let shown = groups.first().map(|group| group.property("textContent")).transpose()?;
-    let right = match (&shown, text) {
-        (Some(shown), Some(text)) => shown.contains(text),
-        (None, None) => true,
-        _ => false,
-    };
-    ensure(right, || format!("the offer is {shown:?}, not {text:?}"))
+    luft.page.wait(&format!("the offer {text:?}"), PATIENCE, || {
+        let groups = luft.page.find_all("group", Some("Draw offer"))?;
+        let shown = groups.first().map(|group| group.property("textContent")).transpose()?;
+        Ok(match (&shown, text) {
+            (Some(shown), Some(text)) => shown.contains(text),
+            (None, None) => true,
+            _ => false,
+        })
+    })
 }
 
 #[test]

@@ -145,8 +145,10 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.expect_cell("e2", "white pawn")?;
 
         luft.press_button("Flip board")?;
-        let cells = luft.page.find_all("gridcell", None)?;
-        ensure(cells[0].name().starts_with("h1"), || "a1 is not at the top right".to_owned())?;
+        luft.page.wait("a1 at the top right", PATIENCE, || {
+            let cells = luft.page.find_all("gridcell", None)?;
+            Ok(cells.first().is_some_and(|cell| cell.name().starts_with("h1")))
+        })?;
         luft.drag("d2", "d4")?;
         luft.wait_for_moves(&["d4"])?;
         luft.wait_for_turn()?;

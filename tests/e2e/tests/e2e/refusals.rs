@@ -137,7 +137,8 @@ fn go_on(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait("a word that it has stopped", PATIENCE, || {
         Ok(told(luft)?.contains("Luft has stopped"))
     })?;
-    ensure(luft.page.find_all("button", None)?.len() == 1, || "more can be pressed".to_owned())?;
+    luft.page
+        .wait("a single button", PATIENCE, || Ok(luft.page.find_all("button", None)?.len() == 1))?;
     luft.press_button("Continue game")?;
     luft.wait_ready()
 }

@@ -176,9 +176,13 @@ fn on_a_telephone_the_board_shows_the_better_line_and_the_exercise() -> Result<(
         finish(luft)?;
         let press = |name: &str| -> Result<(), Failure> {
             let scroll = "this.scrollIntoView({ block: 'end' })";
-            let buttons = luft.page.find_all("button", Some(name))?;
-            let last = buttons.last().ok_or_else(|| Failure::new(format!("no {name}")))?;
-            last.call(&format!("function () {{ {scroll}; this.click(); }}"), Value::Null)?;
+            let mut found = Vec::new();
+            luft.page.wait(name, PATIENCE, || {
+                found = luft.page.find_all("button", Some(name))?;
+                Ok(!found.is_empty())
+            })?;
+            found[found.len() - 1]
+                .call(&format!("function () {{ {scroll}; this.click(); }}"), Value::Null)?;
             let top = "document.querySelector('[data-part=board]').getBoundingClientRect().top";
             let top = luft.page.number(top)?;
             ensure(top >= 0.0, || format!("{name}: the board begins at {top}"))
