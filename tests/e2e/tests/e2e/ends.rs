@@ -98,11 +98,12 @@ fn expect_offer(luft: &Luft<'_>, text: Option<&str>) -> Result<(), Failure> {
     luft.page.wait(&format!("the offer {text:?}"), PATIENCE, || {
         let groups = luft.page.find_all("group", Some("Draw offer"))?;
         let shown = groups.first().map(|group| group.property("textContent")).transpose()?;
-        Ok(match (&shown, text) {
+        let right = match (&shown, text) {
             (Some(shown), Some(text)) => shown.contains(text),
             (None, None) => true,
             _ => false,
-        })
+        };
+        ensure(right, || format!("it is {shown:?}")).map(|()| true)
     })
 }
 

@@ -137,8 +137,10 @@ fn go_on(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait("a word that it has stopped", PATIENCE, || {
         Ok(told(luft)?.contains("Luft has stopped"))
     })?;
-    luft.page
-        .wait("a single button", PATIENCE, || Ok(luft.page.find_all("button", None)?.len() == 1))?;
+    luft.page.wait("a single button", PATIENCE, || {
+        let count = luft.page.find_all("button", None)?.len();
+        ensure(count == 1, || format!("there are {count}")).map(|()| true)
+    })?;
     luft.press_button("Continue game")?;
     luft.wait_ready()
 }
