@@ -199,7 +199,7 @@ fn luft(persona: PersonaId) -> impl FnMut(u64) -> Box<dyn Player> {
 #[test]
 #[ignore = "long"]
 fn a_beginner_who_sees_one_move_threats_beats_easy() {
-    let score = score(6, |seed| Box::new(Beginner(SplitMix64::new(seed))), luft(PersonaId::EASY));
+    let score = score(20, |seed| Box::new(Beginner(SplitMix64::new(seed))), luft(PersonaId::EASY));
     assert!(score >= 60, "the beginner made {score} %");
 }
 
@@ -213,10 +213,10 @@ fn easy_beats_random_moves() {
 #[ignore = "long"]
 fn medium_beats_the_beginner_and_easy() {
     let beginner =
-        score(8, luft(PersonaId::MEDIUM), |seed| Box::new(Beginner(SplitMix64::new(seed))));
+        score(20, luft(PersonaId::MEDIUM), |seed| Box::new(Beginner(SplitMix64::new(seed))));
     assert!(beginner >= 70, "medium made {beginner} % against the beginner");
-    let easy = score(8, luft(PersonaId::MEDIUM), luft(PersonaId::EASY));
-    assert!(easy >= 85, "medium made {easy} % against easy");
+    let easy = score(20, luft(PersonaId::MEDIUM), luft(PersonaId::EASY));
+    assert!(easy >= 75, "medium made {easy} % against easy");
 }
 
 #[test]

@@ -307,12 +307,15 @@ fn a_game_played_here_is_written_with_its_roster() {
     page.drag("e7", "e5").later(86_400_000.0).send(actions::Event::Resign);
     let (text, name) = page.written();
     assert_eq!(name, "luft-2023-11-15.pgn");
+    let version = PersonaId::MEDIUM.get().version;
     assert_eq!(
         text,
-        "[Event \"Casual game\"]\n[Site \"?\"]\n[Date \"2023.11.14\"]\n[Round \"-\"]\n\
+        format!(
+            "[Event \"Casual game\"]\n[Site \"?\"]\n[Date \"2023.11.14\"]\n[Round \"-\"]\n\
          [White \"Luft, Toni (medium)\"]\n[Black \"You\"]\n[Result \"1-0\"]\n[TimeControl \"-\"]\n\
-         [WhitePersona \"medium 8\"]\n[Seed \"5\"]\n\
+         [WhitePersona \"medium {version}\"]\n[Seed \"5\"]\n\
          [Termination \"normal\"]\n[Ending \"resigned black\"]\n\n1. e4 e5 1-0\n"
+        )
     );
     assert_eq!(page.reloaded().written().0, text, "the day is stored");
 }
