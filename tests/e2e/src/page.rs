@@ -186,6 +186,16 @@ impl<'a> Page<'a> {
         one.ok_or_else(|| Failure::new(what))
     }
 
+    /// Waits until no element has this role and accessible name.
+    ///
+    /// # Errors
+    /// If there is one after [`PATIENCE`].
+    pub fn wait_until_gone(&'a self, role: &str, name: &str) -> Result<(), Failure> {
+        self.wait(&format!("no {role} “{name}”"), PATIENCE, || {
+            Ok(self.find_all(role, Some(name))?.is_empty())
+        })
+    }
+
     /// Every element with this role and, if given, this accessible name.
     ///
     /// # Errors

@@ -8,9 +8,11 @@ use crate::keyboard::tab_to_board;
 const KEYS: &str = "Keyboard shortcuts";
 
 fn wait_for_dialog(luft: &Luft<'_>, name: &str, is_open: bool) -> Result<(), Failure> {
-    luft.page.wait(&format!("the dialog “{name}”: {is_open}"), PATIENCE, || {
-        Ok(luft.page.find_all("dialog", Some(name))?.is_empty() != is_open)
-    })
+    if is_open {
+        luft.page.find("dialog", name).map(drop)
+    } else {
+        luft.page.wait_until_gone("dialog", name)
+    }
 }
 
 /// Presses the button of a command and then a key for it, and waits until the button shows the key.
@@ -18,9 +20,7 @@ fn choose_key(luft: &Luft<'_>, button: &str, key: &str, then: &str) -> Result<()
     luft.page.find("button", button)?.focus()?;
     luft.page.press("Enter")?;
     luft.page.press(key)?;
-    luft.page.wait(&format!("the button “{then}”"), PATIENCE, || {
-        Ok(luft.page.find_all("button", Some(then))?.len() == 1)
-    })
+    luft.page.find("button", then).map(drop)
 }
 
 /// Sets a switch or a list of the settings by its name.
@@ -82,9 +82,7 @@ fn keys_are_listed_and_can_be_changed() -> Result<(), Failure> {
         wait_for_dialog(luft, KEYS, true)?;
         page.find("button", "Undo 7")?;
         luft.press_button("Reset all")?;
-        page.wait("the keys of before", PATIENCE, || {
-            Ok(page.find_all("button", Some("Undo U"))?.len() == 1)
-        })
+        page.find("button", "Undo U").map(drop)
     })
 }
 

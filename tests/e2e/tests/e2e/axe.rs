@@ -5,7 +5,7 @@ use std::time::Duration;
 use std::{env, fs};
 
 use luft_e2e::{
-    Failure, HostFault, HostOptions, Luft, PATIENCE, ensure, host_online_only, host_with, with_tab,
+    Failure, HostFault, HostOptions, Luft, ensure, host_online_only, host_with, with_tab,
 };
 use serde_json::{Value, json};
 
@@ -222,9 +222,7 @@ fn open_settings(luft: &Luft<'_>) -> Result<(), Failure> {
 
 fn edit(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.press("e")?;
-    luft.page.wait("the editor", PATIENCE, || {
-        Ok(!luft.page.find_all("button", Some("Clear board"))?.is_empty())
-    })
+    luft.page.find("button", "Clear board").map(drop)
 }
 
 fn leave_editor(luft: &Luft<'_>) -> Result<(), Failure> {
@@ -245,9 +243,7 @@ const DIALOG: &str = "document.querySelector('dialog[open]') !== null";
 fn open(luft: &Luft<'_>, key: &str, dialog: &str) -> Result<(), Failure> {
     close_dialog(luft)?;
     luft.page.press(key)?;
-    luft.page.wait(&format!("the dialog “{dialog}”"), PATIENCE, || {
-        Ok(!luft.page.find_all("dialog", Some(dialog))?.is_empty())
-    })
+    luft.page.find("dialog", dialog).map(drop)
 }
 
 /// The script of axe-core. The tests fail without it, because nothing would be checked.

@@ -157,9 +157,7 @@ fn a_player_with_ten_games_is_matched_even_without_portraits() -> Result<(), Fai
             format!("the game does not count: {}", after.description())
         })?;
         luft.press_button("Reset my rating")?;
-        tab.wait("nobody is matched", PATIENCE, || {
-            Ok(tab.find_all("radio", Some("Match me Lulu"))?.is_empty())
-        })
+        tab.wait_until_gone("radio", "Match me Lulu")
     })
 }
 
@@ -201,9 +199,7 @@ fn the_moves_and_the_parts_after_them_fit() -> Result<(), Failure> {
         luft.press_button("Return")?;
         let before = places(luft)?;
         page.skip_time(Duration::from_secs(6))?;
-        page.wait("the way back is gone", PATIENCE, || {
-            Ok(page.find_all("button", Some("Take back"))?.is_empty())
-        })?;
+        page.wait_until_gone("button", "Take back")?;
         ensure(places(luft)? == before, || "the buttons move as it goes".to_owned())?;
         luft.press_button("Stronger")?;
         luft.wait_for_count(1)?;
@@ -224,9 +220,7 @@ fn the_game_that_is_over_is_shared_as_a_picture() -> Result<(), Failure> {
         luft.press_button("Resign")?;
         luft.press_button("Share")?;
         luft.press_button("Save picture")?;
-        luft.page.wait("the dialog", PATIENCE, || {
-            Ok(!luft.page.find_all("dialog", Some("Picture"))?.is_empty())
-        })?;
+        luft.page.find("dialog", "Picture")?;
         ensure(luft.page.find_all("dialog", Some("Share"))?.is_empty(), || {
             "two dialogs are open".to_owned()
         })
@@ -244,8 +238,6 @@ fn a_click_outside_closes_the_sheet_for_a_new_game() -> Result<(), Failure> {
         page.click(page.find("heading", "New game")?.middle()?)?;
         page.find("dialog", "New game")?;
         page.click(luft_e2e::Point { x: 30.0, y: 700.0 })?;
-        page.wait("the dialog is gone", PATIENCE, || {
-            Ok(page.find_all("dialog", Some("New game"))?.is_empty())
-        })
+        page.wait_until_gone("dialog", "New game")
     })
 }

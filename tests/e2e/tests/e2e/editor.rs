@@ -18,9 +18,11 @@ fn open(luft: &Luft<'_>) -> Result<(), Failure> {
 }
 
 fn wait_for_editor(luft: &Luft<'_>, is_open: bool) -> Result<(), Failure> {
-    luft.page.wait(&format!("the editor: {is_open}"), PATIENCE, || {
-        Ok(luft.page.find_all("button", Some("Clear board"))?.is_empty() != is_open)
-    })
+    if is_open {
+        luft.page.find("button", "Clear board").map(drop)
+    } else {
+        luft.page.wait_until_gone("button", "Clear board")
+    }
 }
 
 fn tool<'a>(luft: &Luft<'a>, name: &str) -> Result<Element<'a>, Failure> {
@@ -127,9 +129,7 @@ fn a_position_is_set_up_and_played_by_keyboard_alone() -> Result<(), Failure> {
         }
         luft.expect_focus("Play from here")?;
         page.press("Enter")?;
-        page.wait("the dialog", PATIENCE, || {
-            Ok(!page.find_all("dialog", Some("New game"))?.is_empty())
-        })?;
+        page.find("dialog", "New game")?;
         page.press("Escape")?;
         wait_for_editor(luft, true)?;
         page.find("button", "Play from here")?.focus()?;
@@ -234,9 +234,7 @@ fn another_language_arrives_while_the_board_has_the_focus() -> Result<(), Failur
             "const select = document.querySelector('[data-part=language]');
             select.value = 'de'; select.dispatchEvent(new Event('change', { bubbles: true }))",
         )?;
-        page.wait("the controls in German", PATIENCE, || {
-            Ok(!page.find_all("button", Some("weiße Dame"))?.is_empty())
-        })?;
+        page.find("button", "weiße Dame")?;
         luft.expect_status("Baue die Stellung auf")?;
         page.press("Delete")?;
         luft.expect_said("polite", "leer")?;
@@ -263,9 +261,7 @@ const CATCH: &str = "URL.createObjectURL = (blob) => {
 }; HTMLAnchorElement.prototype.click = function () { window.file = this.download; }";
 
 fn save_picture(luft: &Luft<'_>, format: &str, side: &str) -> Result<(), Failure> {
-    luft.page.wait("the dialog", PATIENCE, || {
-        Ok(!luft.page.find_all("dialog", Some("Picture"))?.is_empty())
-    })?;
+    luft.page.find("dialog", "Picture")?;
     luft.page.evaluate(&format!(
         "document.querySelector('[data-part=picture] [name=format]').value = '{format}'"
     ))?;

@@ -662,9 +662,6 @@ fn a_piece_from_the_palette_is_seen_at_the_pointer() -> Result<(), Failure> {
         luft.unfold_fields()?;
         tab.find("button", "Board editor")?.focus()?;
         tab.press("Enter")?;
-        tab.wait("the palette", PATIENCE, || {
-            Ok(!tab.find_all("button", Some("white rook"))?.is_empty())
-        })?;
         let from = tab.find("button", "white rook")?.middle()?;
         let to = luft.point("e5")?;
         tab.mouse("mouseMoved", from)?;

@@ -92,8 +92,8 @@ fn by_a_dead_position_that_the_worker_finds() -> Result<(), Failure> {
     })
 }
 
-/// Fails unless an offer is open with the words of `text`, or none is open for `None`.
-/// Waits for an offer with this text, or for none: the accessibility tree follows the page a little later.
+/// Waits for an offer that contains `text`, or for none: the accessibility tree follows the page a
+/// little later.
 fn expect_offer(luft: &Luft<'_>, text: Option<&str>) -> Result<(), Failure> {
     luft.page.wait(&format!("the offer {text:?}"), PATIENCE, || {
         let groups = luft.page.find_all("group", Some("Draw offer"))?;

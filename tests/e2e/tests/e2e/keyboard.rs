@@ -220,9 +220,7 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         luft.page.press("Enter")?;
         luft.page.find("dialog", "New game")?;
         luft.page.press("Escape")?;
-        luft.page.wait("the dialog is gone", PATIENCE, || {
-            Ok(luft.page.find_all("dialog", Some("New game"))?.is_empty())
-        })?;
+        luft.page.wait_until_gone("dialog", "New game")?;
         luft.expect_focus("New game")?;
         luft.page.press("Enter")?;
         luft.page.find("radio", "Medium Toni")?.focus()?;

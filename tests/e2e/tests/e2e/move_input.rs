@@ -180,21 +180,15 @@ fn with_voice(
         luft.open(&format!("{}?players=2", server.url()))?;
         luft.unfold_fields()?;
         // The first press explains where speech may be sent.
-        press(&luft, "Speak a move")?;
+        luft.press_button("Speak a move")?;
         luft.wait_for_message("Your browser may send what you say")?;
         test(&luft)
     })
 }
 
-/// Presses a button as soon as it exists.
-fn press(luft: &Luft<'_>, name: &str) -> Result<(), Failure> {
-    luft.page.wait(name, PATIENCE, || Ok(!luft.page.find_all("button", Some(name))?.is_empty()))?;
-    luft.press_button(name)
-}
-
 /// Passes these alternatives of a recognised text to the page, in JavaScript.
 fn say(luft: &Luft<'_>, texts: &str) -> Result<(), Failure> {
-    press(luft, "Speak a move")?;
+    luft.press_button("Speak a move")?;
     luft.page.wait_until("it listens", "Boolean(self.say)")?;
     luft.page.evaluate(&format!("self.say({texts}); self.say = undefined; 0")).map(drop)
 }
@@ -214,9 +208,9 @@ fn moves_are_made_by_voice() -> Result<(), Failure> {
         say(luft, "")?;
         luft.wait_for_message("The browser doesn’t let this page listen.")?;
         // A second press stops it.
-        press(luft, "Speak a move")?;
-        press(luft, "Listening…")?;
-        press(luft, "Speak a move")?;
+        luft.press_button("Speak a move")?;
+        luft.press_button("Listening…")?;
+        luft.press_button("Speak a move")?;
         luft.wait_for_moves(&["e4", "d5", "exd5"])?;
         luft.page.expect_no_faults()
     })
@@ -229,12 +223,12 @@ fn speech_not_meant_for_the_board_plays_nothing() -> Result<(), Failure> {
         say(luft, "' '")?;
         luft.wait_for_message("Nothing was heard.")?;
         // A dialog that covers the board stops it, and so does hiding the page.
-        press(luft, "Speak a move")?;
+        luft.press_button("Speak a move")?;
         luft.press_button("New game")?;
         luft.page.find("dialog", "New game")?;
         luft.page.evaluate("self.say('e4'); 0")?;
         luft.press_button("Cancel")?;
-        press(luft, "Speak a move")?;
+        luft.press_button("Speak a move")?;
         luft.page.find("button", "Listening…")?;
         luft.page.evaluate("document.dispatchEvent(new Event('visibilitychange')); 0")?;
         say(luft, "'d4'")?;
@@ -256,12 +250,12 @@ fn a_recogniser_that_ends_at_once_or_fails_to_start_can_be_started_again() -> Re
             "SpeechRecognition.available = () => new Promise(() => {});
              SpeechRecognition.prototype.start = function () { this.onend(); }; 0",
         )?;
-        press(luft, "Speak a move")?;
+        luft.press_button("Speak a move")?;
         luft.wait_for_message("Nothing was heard.")?;
         luft.page.evaluate(
             "SpeechRecognition.prototype.start = () => { throw new Error('no microphone'); }; 0",
         )?;
-        press(luft, "Speak a move")?;
+        luft.press_button("Speak a move")?;
         luft.wait_for_message("The browser doesn’t let this page listen.")?;
         luft.page.find("button", "Speak a move").map(drop)
     })

@@ -1,6 +1,6 @@
 //! The panel and its dialogs.
 
-use luft_e2e::{Failure, Luft, PATIENCE, ensure, host_online_only, with_luft, with_tab};
+use luft_e2e::{Failure, Luft, ensure, host_online_only, with_luft, with_tab};
 use serde_json::{Value, json};
 
 use crate::language;
@@ -11,9 +11,7 @@ pub fn begin_for_two(luft: &Luft<'_>, time: &str) -> Result<(), Failure> {
     luft.page.find("radio", "Two players at this board")?.click()?;
     luft.page.find("radio", time)?.click()?;
     luft.press_button("Start game")?;
-    luft.page.wait("the dialog is gone", PATIENCE, || {
-        Ok(luft.page.find_all("dialog", Some("New game"))?.is_empty())
-    })
+    luft.page.wait_until_gone("dialog", "New game")
 }
 
 #[test]

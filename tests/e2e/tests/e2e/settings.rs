@@ -13,9 +13,7 @@ fn open(luft: &Luft<'_>) -> Result<(), Failure> {
 }
 
 fn wait_until_closed(luft: &Luft<'_>) -> Result<(), Failure> {
-    luft.page.wait("the sheet is gone", PATIENCE, || {
-        Ok(luft.page.find_all("dialog", Some("Settings"))?.is_empty())
-    })
+    luft.page.wait_until_gone("dialog", "Settings")
 }
 
 /// The page's background colour.
@@ -311,9 +309,6 @@ fn the_board_is_resized_by_its_corner_and_by_keyboard() -> Result<(), Failure> {
     with_luft("size", "?players=2", |luft| {
         luft.page.set_screen(1600, 900, 1.0, false)?;
         // The script for the corner is loaded after the start.
-        luft.page.wait("the corner", PATIENCE, || {
-            Ok(!luft.page.find_all("slider", Some("Board size"))?.is_empty())
-        })?;
         let corner = luft.page.find("slider", "Board size")?.middle()?;
         let side = || luft.page.number(&format!("{}.clientWidth", luft.part("board-frame")));
         let whole = side()?;

@@ -192,9 +192,7 @@ fn a_move_that_is_clicked_is_shown_and_can_be_played_on_from() -> Result<(), Fai
         )?;
         let x = at.as_f64().unwrap_or_default();
         page.click(luft_e2e::Point { x, y: 20.0 })?;
-        page.wait("the dialog is gone", luft_e2e::PATIENCE, || {
-            Ok(page.find_all("dialog", Some("Play on from here?"))?.is_empty())
-        })?;
+        page.wait_until_gone("dialog", "Play on from here?")?;
         luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])?;
         luft.drag("d2", "d4")?;
         luft.press_button("Play on")?;
