@@ -7,14 +7,6 @@ use crate::keyboard::tab_to_board;
 
 const KEYS: &str = "Keyboard shortcuts";
 
-fn wait_for_dialog(luft: &Luft<'_>, name: &str, is_open: bool) -> Result<(), Failure> {
-    if is_open {
-        luft.page.find("dialog", name).map(drop)
-    } else {
-        luft.page.wait_until_gone("dialog", name)
-    }
-}
-
 /// Presses the button of a command and then a key for it, and waits until the button shows the key.
 fn choose_key(luft: &Luft<'_>, button: &str, key: &str, then: &str) -> Result<(), Failure> {
     luft.page.find("button", button)?.focus()?;
@@ -35,7 +27,7 @@ fn set(luft: &Luft<'_>, name: &str, value: &str) -> Result<(), Failure> {
         luft.part("settings")
     ))?;
     luft.page.press("Escape")?;
-    wait_for_dialog(luft, "Settings", false)
+    luft.page.wait_until_gone("dialog", "Settings")
 }
 
 #[test]
@@ -44,7 +36,7 @@ fn keys_are_listed_and_can_be_changed() -> Result<(), Failure> {
     with_luft("keys", "?players=2", |luft| {
         let page = luft.page;
         page.press("?")?;
-        wait_for_dialog(luft, KEYS, true)?;
+        page.find("dialog", KEYS)?;
         luft.expect_status("White to move")?;
         choose_key(luft, "Undo U", "7", "Undo 7")?;
         // A key that belongs to another command is refused, and the message names that command.
@@ -61,7 +53,7 @@ fn keys_are_listed_and_can_be_changed() -> Result<(), Failure> {
         page.find("button", "Undo 7")?;
         choose_key(luft, "Flip board F", "Backspace", "Flip board none")?;
         page.press("Escape")?;
-        wait_for_dialog(luft, KEYS, false)?;
+        page.wait_until_gone("dialog", KEYS)?;
         for key in ["u", "f", "7"] {
             luft.play(&["e4"])?;
             page.evaluate("document.activeElement.blur()")?;
@@ -79,7 +71,7 @@ fn keys_are_listed_and_can_be_changed() -> Result<(), Failure> {
         ensure(page.text(told)? == "7", || "assistive technology is told otherwise".to_owned())?;
         luft.reload()?;
         page.press("?")?;
-        wait_for_dialog(luft, KEYS, true)?;
+        page.find("dialog", KEYS)?;
         page.find("button", "Undo 7")?;
         luft.press_button("Reset all")?;
         page.find("button", "Undo U").map(drop)
@@ -162,7 +154,7 @@ fn the_position_is_described_in_words_and_copied() -> Result<(), Failure> {
         let page = luft.page;
         page.evaluate("navigator.clipboard.writeText = async text => { window.copied = text; }")?;
         page.press("w")?;
-        wait_for_dialog(luft, "Position in words", true)?;
+        page.find("dialog", "Position in words")?;
         luft.press_button("Copy")?;
         luft.wait_for_message("in words copied to the clipboard")?;
         let copied = page.text("copied")?;
