@@ -15,7 +15,7 @@ pub(crate) static PERSONAS: [Persona; 22] = [
     human("2000", "Rio", 2000, GAMBLER),
     human("2200", "Kira", 2200, GUARD),
     human("2400", "Otto", 2400, EXCHANGER),
-    human("2600", "Vega", 2600, HUNTER),
+    human("2600", "Vega", 2600, ATTACKER),
     human("2800", "Deneb", 2800, STORMER),
     human("3000", "Tiaki", 3000, GRINDER),
     human("3200", "Ankaa", 3200, DAREDEVIL),
@@ -44,10 +44,10 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
         name,
         version: match rating {
             600 | 800 | 1600 => 8,
-            3200 => 10,
-            2000 | 2200 | 2600 | 2800 => 11,
-            3400.. => 16,
-            _ => 9,
+            1000 | 1200 | 1400 | 3000 => 9,
+            1800 | 2400 | 3200 => 10,
+            2000 | 2200 | 2600 | 2800 => 12,
+            _ => 16,
         },
         choice: Choice::Human(Human { rating, style }),
         thinking_time: 1_000,
@@ -84,10 +84,6 @@ const EXCHANGER: Traits = Traits { trades: 26, ..Traits::NONE };
 
 /// Brings its pieces near the opponent's king, and gives check.
 const ATTACKER: Traits =
-    Traits { checks: 15, approach: 9, trades: -5, retreat: -6, ..Traits::NONE };
-
-/// The same, for a player with few moves to choose from.
-const HUNTER: Traits =
     Traits { checks: 45, approach: 20, trades: -10, retreat: -12, ..Traits::NONE };
 
 /// Puts its pieces on squares where they can be captured.
