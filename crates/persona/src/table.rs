@@ -47,6 +47,7 @@ const fn human(id: &'static str, name: &'static str, rating: u16, style: Traits)
             1000 | 1200 | 1400 | 3000 => 9,
             1800 | 2400 | 3200 => 10,
             2000 | 2200 | 2600 | 2800 => 12,
+            3400 | 3600 | 3800 | 4000 => 17,
             _ => 16,
         },
         choice: Choice::Human(Human { rating, style }),
