@@ -10,7 +10,7 @@ use crate::chance::{entropy, exp, ln, softmax};
 use crate::features::RecentMoves;
 use crate::file::{self, NoWeights};
 use crate::model::{self, Seen};
-use crate::noise::luck;
+use crate::noise::{luck, share};
 use crate::shallow::{self, DEPTHS, Scores};
 
 /// From this rating on, a mate in one is always played. Below it, people overlook some.
@@ -36,6 +36,16 @@ pub struct Person {
     pub care: f32,
     /// The likings ignore losses of winning chances below this.
     pub tolerance: f32,
+    /// The share of positions in which the player has a lapse: it chooses as people of the rating
+    /// do, without care.
+    pub lapses: f32,
+}
+
+impl Person {
+    /// The player during a lapse.
+    const fn in_lapse(self) -> Self {
+        Self { temperature: 1.0, care: 0.0, ..self }
+    }
 }
 
 /// The data on which a choice depends.
@@ -84,6 +94,8 @@ impl Chooser {
         // A repeated position gets another choice.
         let seen_before = count(situation.history, position.hash()) as u64;
         let seed = seed.wrapping_add(seen_before << 32);
+        let has_lapse = share(position, seed) < person.lapses;
+        let person = &if has_lapse { person.in_lapse() } else { *person };
         let logits = self.logits(situation, person);
         let mut wishes: Vec<(f32, Move)> = moves
             .into_iter()
@@ -107,6 +119,14 @@ impl Chooser {
         {
             return (0..moves.len()).map(|at| f32::from(u8::from(at == mate))).collect();
         }
+        let usual = self.usual_chances(situation, person);
+        let lapse = self.usual_chances(situation, &person.in_lapse());
+        let mean = |(usual, lapse)| usual + person.lapses * (lapse - usual);
+        usual.into_iter().zip(lapse).map(mean).collect()
+    }
+
+    /// How often this person plays each legal move if it never has a lapse.
+    fn usual_chances(&self, situation: &MoveContext<'_>, person: &Person) -> Vec<f32> {
         let mut chances = self.logits(situation, person);
         chances.iter_mut().for_each(|logit| *logit /= person.temperature);
         softmax(&mut chances);
@@ -231,7 +251,8 @@ mod tests {
             likings,
         };
         let chooser = Chooser::new(crate::FITTED).expect("the weights");
-        let person = Person { rating: 900, temperature: 0.7, care: 0.0, tolerance: 0.02 };
+        let person =
+            Person { rating: 900, temperature: 0.7, care: 3.0, tolerance: 0.02, lapses: 0.5 };
         let chances = chooser.chances(&situation, &person);
         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-4);
         let chosen: Vec<Option<Move>> =

@@ -13,10 +13,18 @@ use crate::chance::ln;
 /// distribution. Each move has the largest sum of logit and luck with exactly its probability (the
 /// "Gumbel-max trick").
 pub fn luck(position: &Position, mv: Move, seed: u64) -> f32 {
-    // 24 bits, plus a half, so that the result is neither 0 nor 1.
-    let bits = mix(surroundings(position, mv) ^ mix(seed)) >> 40;
-    let uniform = (bits as f32 + 0.5) / (1_u32 << 24) as f32;
-    -ln(-ln(uniform))
+    -ln(-ln(uniform(surroundings(position, mv) ^ mix(seed))))
+}
+
+/// A number between 0 and 1, evenly distributed, for the person with this seed in this position.
+pub fn share(position: &Position, seed: u64) -> f32 {
+    uniform(position.hash() ^ mix(seed))
+}
+
+/// A number between 0 and 1, neither of them, from a hash.
+fn uniform(hash: u64) -> f32 {
+    // 24 bits, plus a half.
+    ((mix(hash) >> 40) as f32 + 0.5) / (1_u32 << 24) as f32
 }
 
 /// A hash of the move and of the pieces around its two squares.

@@ -13,18 +13,26 @@ struct Knot {
     nodes: u32,
     /// The style ignores losses of winning chances below this.
     tolerance: f32,
+    /// The share of positions in which it chooses without this search.
+    lapses: f32,
 }
 
 impl Knot {
     /// A knot at which the style chooses only among moves that lose about the same.
     const fn new(rating: u16, temperature: f32, care: f32, nodes: u32) -> Self {
-        Self { rating, temperature, care, nodes, tolerance: 0.02 }
+        Self { rating, temperature, care, nodes, tolerance: 0.02, lapses: 0.0 }
     }
 
     /// The same, except that the style may cost a little: otherwise that of strong players would
     /// hardly show.
     const fn tolerant(self) -> Self {
         Self { tolerance: 0.05, ..self }
+    }
+
+    /// The same, except that it has lapses: otherwise who searches so much would blunder less often
+    /// than people.
+    const fn lapsing(self, lapses: f32) -> Self {
+        Self { lapses, ..self }
     }
 }
 
@@ -40,7 +48,7 @@ const KNOTS: [Knot; 22] = [
     Knot::new(2000, 0.83, 6.9, 1_500).tolerant(),
     Knot::new(2200, 0.785, 15.0, 2_700),
     Knot::new(2400, 0.82, 31.0, 7_400).tolerant(),
-    Knot::new(2600, 0.39, 45.0, 9_500),
+    Knot::new(2600, 0.4, 50.0, 16_000).tolerant().lapsing(0.09),
     Knot::new(2800, 0.31, 58.0, 12_500),
     Knot::new(3000, 0.255, 76.0, 23_000),
     Knot::new(3200, 0.2, 100.0, 48_000).tolerant(),
@@ -84,6 +92,7 @@ impl Skill {
             temperature: between(low.temperature, high.temperature),
             care: between(low.care, high.care),
             tolerance: between(low.tolerance, high.tolerance),
+            lapses: between(low.lapses, high.lapses),
         };
         let nodes = between(low.nodes as f32, high.nodes as f32) as u64;
         // With fewer lines each is searched deeper, and the best players err too little to need
