@@ -46,7 +46,8 @@ The recipe:
                       from 0 to 1; the rest is the search's score (0.8)
   --alone             learn the whole evaluation, not only the error of the classical
                       evaluation
-  --start FILE        begin with this network instead of random parameters
+  --start FILE        begin with this network instead of random parameters; it may have
+                      fewer hidden neurons
   --teacher FILE      a network of any size that evaluates positions near the games,
                       with the classical evaluation if the network corrects it ...
   --successors N      ... for this many random successors of each position (3)

@@ -34,7 +34,7 @@ use crate::files::{FileError, beside, explain, replace};
 use crate::parallel::parallel;
 
 use checkpoint::Checkpoint;
-use network::{Scratch, evaluate, learn, loss};
+use network::{Scratch, evaluate, learn, loss, widened};
 
 /// A batch is cut into this many pieces. Each is summed alone, and then all in order, so that the
 /// sum does not depend on the number of threads.
@@ -104,7 +104,8 @@ impl Recipe {
 pub struct Material {
     /// Files of games.
     pub games: Vec<PathBuf>,
-    /// The file of the network to begin with; random parameters if `None`.
+    /// The file of the network to begin with; random parameters if `None`. It may have fewer
+    /// hidden neurons.
     pub start: Option<PathBuf>,
     /// The file of the teacher's network, and the number of random successors of each position that
     /// it evaluates.
@@ -134,10 +135,15 @@ impl Material {
     fn first_parameters(&self, recipe: &Recipe) -> Result<Vec<f32>, TrainError> {
         let Some(file) = &self.start else { return Ok(recipe.shape.initial(recipe.seed)) };
         let network = network(file)?;
-        let is_alike = network.shape() == recipe.shape
+        let (narrow, shape) = (network.shape(), recipe.shape);
+        let is_alike = narrow.hidden <= shape.hidden
+            && narrow.buckets == shape.buckets
             && network.is_residual() == recipe.targets.is_residual
             && network.scale() == recipe.targets.scale;
-        if is_alike { Ok(network.parameters()) } else { Err(TrainError::Start(file.clone())) }
+        if !is_alike {
+            return Err(TrainError::Start(file.clone()));
+        }
+        Ok(widened(shape, narrow, &network.parameters(), recipe.seed))
     }
 }
 
@@ -197,7 +203,8 @@ impl fmt::Display for TrainError {
             Self::Network(path, fault) => write!(f, "{}: {fault}", path.display()),
             Self::Start(path) => write!(
                 f,
-                "{}: its sizes, its scale, or whether it stands alone differ from the recipe's",
+                "{}: it has more hidden neurons than the recipe, or its buckets, its scale, or whether \
+                 it stands alone differ",
                 path.display()
             ),
             Self::Checkpoint(path, fault) => write!(f, "{}: {fault}", path.display()),
@@ -526,9 +533,11 @@ mod tests {
         let second = train(&slow, &further, &again, 1, |_| ()).unwrap();
         let (before, after) = (first[3].validation, second[0].validation);
         assert!((after - before).abs() < 0.05 * before, "{before} {after}");
-        let other = Recipe { shape: Shape { hidden: 16, buckets: 2 }, ..slow };
-        let fault = train(&other, &further, &folder.path().join("other"), 1, |_| ());
-        assert!(fault.unwrap_err().to_string().contains("net.net: its sizes"));
+        for shape in [Shape { hidden: 4, buckets: 2 }, Shape { hidden: 8, buckets: 4 }] {
+            let other = Recipe { shape, ..slow };
+            let fault = train(&other, &further, &folder.path().join("other"), 1, |_| ());
+            assert!(fault.unwrap_err().to_string().contains("net.net: it has more"));
+        }
     }
 
     #[test]

@@ -92,6 +92,27 @@ impl Shape {
     }
 }
 
+/// The parameters of a network with more hidden neurons and the same outputs: the new neurons have
+/// the rows of `initial`, and output weights of 0. `parameters` are those of the shape `narrow`.
+pub fn widened(shape: Shape, narrow: Shape, parameters: &[f32], seed: u64) -> Vec<f32> {
+    let mut wide = shape.initial(seed);
+    let parts = shape.split_mut(&mut wide);
+    let old = narrow.split(parameters);
+    parts.output_weights.fill(0.0);
+    parts.output_biases.copy_from_slice(old.output_biases);
+    for (layers, old) in [
+        (parts.rows, old.rows),
+        (parts.hidden_biases, old.hidden_biases),
+        (parts.output_weights, old.output_weights),
+    ] {
+        let layers = layers.chunks_exact_mut(shape.hidden);
+        for (layer, old) in layers.zip(old.chunks_exact(narrow.hidden)) {
+            layer[..narrow.hidden].copy_from_slice(old);
+        }
+    }
+    wide
+}
+
 /// Working memory for the calculation of one position.
 pub struct Scratch {
     /// Both sides' hidden layers, before they are clipped.
@@ -261,5 +282,21 @@ mod tests {
         assert_ne!(parameters, SHAPE.initial(2));
         assert!(parameters.iter().all(|parameter| parameter.abs() <= 0.25));
         assert!(SHAPE.split(&parameters).hidden_biases.iter().all(|bias| *bias == 0.0));
+    }
+
+    #[test]
+    fn new_neurons_change_nothing_at_first() {
+        let wide = Shape { hidden: 24, ..SHAPE };
+        let parameters = SHAPE.initial(5);
+        let widened = widened(wide, SHAPE, &parameters, 7);
+        for sample in samples() {
+            let of =
+                |shape, parameters| evaluate(shape, parameters, &sample, &mut Scratch::new(shape));
+            assert_eq!(of(wide, &widened), of(SHAPE, &parameters));
+        }
+        let rows = wide.split(&widened).rows.chunks_exact(wide.hidden);
+        assert!(
+            rows.into_iter().all(|row| row[SHAPE.hidden..].iter().any(|&weight| weight != 0.0))
+        );
     }
 }
