@@ -10,7 +10,7 @@ use crate::chance::{entropy, exp, ln, softmax};
 use crate::features::RecentMoves;
 use crate::file::{self, NoWeights};
 use crate::model::{self, Seen};
-use crate::noise::{luck, share};
+use crate::noise::{has_lapse, luck};
 use crate::shallow::{self, DEPTHS, Scores};
 
 /// From this rating on, a mate in one is always played. Below it, people overlook some.
@@ -36,8 +36,8 @@ pub struct Person {
     pub care: f32,
     /// The likings ignore losses of winning chances below this.
     pub tolerance: f32,
-    /// The share of positions in which the player has a lapse: it chooses as people of the rating
-    /// do, without care.
+    /// The share of positions, from 0 to 1, in which the player has a lapse. There it ignores the
+    /// deeper search, except for the likings, and luck counts as much as with people.
     pub lapses: f32,
 }
 
@@ -94,9 +94,9 @@ impl Chooser {
         // A repeated position gets another choice.
         let seen_before = count(situation.history, position.hash()) as u64;
         let seed = seed.wrapping_add(seen_before << 32);
-        let has_lapse = share(position, seed) < person.lapses;
-        let person = &if has_lapse { person.in_lapse() } else { *person };
-        let logits = self.logits(situation, person);
+        let is_lapse = has_lapse(position, seed, person.lapses);
+        let person = if is_lapse { person.in_lapse() } else { *person };
+        let logits = logits(situation, &self.probabilities(situation, person.rating), &person);
         let mut wishes: Vec<(f32, Move)> = moves
             .into_iter()
             .zip(logits)
@@ -119,40 +119,41 @@ impl Chooser {
         {
             return (0..moves.len()).map(|at| f32::from(u8::from(at == mate))).collect();
         }
-        let usual = self.usual_chances(situation, person);
-        let lapse = self.usual_chances(situation, &person.in_lapse());
+        let probabilities = self.probabilities(situation, person.rating);
+        let chances = |person: &Person| {
+            let mut chances = logits(situation, &probabilities, person);
+            chances.iter_mut().for_each(|logit| *logit /= person.temperature);
+            softmax(&mut chances);
+            chances
+        };
         let mean = |(usual, lapse)| usual + person.lapses * (lapse - usual);
-        usual.into_iter().zip(lapse).map(mean).collect()
-    }
-
-    /// How often this person plays each legal move if it never has a lapse.
-    fn usual_chances(&self, situation: &MoveContext<'_>, person: &Person) -> Vec<f32> {
-        let mut chances = self.logits(situation, person);
-        chances.iter_mut().for_each(|logit| *logit /= person.temperature);
-        softmax(&mut chances);
-        chances
+        chances(person).into_iter().zip(chances(&person.in_lapse())).map(mean).collect()
     }
 
     /// The difficulty of the choice for people of a rating: the entropy of their moves'
     /// probabilities, in nats.
     pub fn difficulty(&self, situation: &MoveContext<'_>, rating: u16) -> f32 {
-        let seen = Seen::new(situation.position, situation.past, situation.scores);
-        entropy(&model::probabilities(&self.weights, &seen, rating))
+        entropy(&self.probabilities(situation, rating))
     }
 
-    /// The logarithm of each legal move's probability, up to a constant.
-    fn logits(&self, situation: &MoveContext<'_>, person: &Person) -> Vec<f32> {
+    /// How often people of a rating play each legal move, by the model.
+    fn probabilities(&self, situation: &MoveContext<'_>, rating: u16) -> Vec<f32> {
         let seen = Seen::new(situation.position, situation.past, situation.scores);
-        let chances = model::probabilities(&self.weights, &seen, person.rating);
-        let losses = losses(situation);
-        let logit = |(chance, loss): (f32, &f32)| ln(chance.max(1e-12)) - person.care * loss;
-        let mut logits: Vec<f32> = chances.into_iter().zip(&losses).map(logit).collect();
-        if !situation.likings.is_empty() {
-            let classes = classes(situation, &losses, person.tolerance);
-            prefer(&mut logits, situation.likings, &classes, person.temperature);
-        }
-        logits
+        model::probabilities(&self.weights, &seen, rating)
     }
+}
+
+/// The logarithm of the probability with which a person plays each legal move, up to a constant.
+/// `probabilities` are those of people of its rating.
+fn logits(situation: &MoveContext<'_>, probabilities: &[f32], person: &Person) -> Vec<f32> {
+    let losses = losses(situation);
+    let logit = |(chance, loss): (&f32, &f32)| ln(chance.max(1e-12)) - person.care * loss;
+    let mut logits: Vec<f32> = probabilities.iter().zip(&losses).map(logit).collect();
+    if !situation.likings.is_empty() {
+        let classes = classes(situation, &losses, person.tolerance);
+        prefer(&mut logits, situation.likings, &classes, person.temperature);
+    }
+    logits
 }
 
 /// The bounds, in winning chances lost, of the classes of moves: the moves of a class lose about

@@ -16,14 +16,15 @@ pub fn luck(position: &Position, mv: Move, seed: u64) -> f32 {
     -ln(-ln(uniform(surroundings(position, mv) ^ mix(seed))))
 }
 
-/// A number between 0 and 1, evenly distributed, for the person with this seed in this position.
-pub fn share(position: &Position, seed: u64) -> f32 {
-    uniform(position.hash() ^ mix(seed))
+/// Whether the person with this seed has a lapse in this position, if people of this kind have one
+/// in this share of positions.
+pub fn has_lapse(position: &Position, seed: u64, share: f32) -> bool {
+    uniform(position.hash() ^ mix(seed)) < share
 }
 
-/// A number between 0 and 1, neither of them, from a hash.
+/// An evenly distributed number between 0 and 1, from a hash.
 fn uniform(hash: u64) -> f32 {
-    // 24 bits, plus a half.
+    // 24 bits, plus a half, so that the result is neither 0 nor 1.
     ((mix(hash) >> 40) as f32 + 0.5) / (1_u32 << 24) as f32
 }
 

@@ -13,7 +13,7 @@ struct Knot {
     nodes: u32,
     /// The style ignores losses of winning chances below this.
     tolerance: f32,
-    /// The share of positions in which it chooses without this search.
+    /// The share of positions in which the persona has a lapse: it ignores this search.
     lapses: f32,
 }
 
@@ -29,8 +29,8 @@ impl Knot {
         Self { tolerance: 0.05, ..self }
     }
 
-    /// The same, except that it has lapses: otherwise who searches so much would blunder less often
-    /// than people.
+    /// The same, except that it has lapses. Without them, a persona that searches this much would
+    /// blunder less often than people.
     const fn lapsing(self, lapses: f32) -> Self {
         Self { lapses, ..self }
     }

@@ -203,8 +203,8 @@ impl fmt::Display for TrainError {
             Self::Network(path, fault) => write!(f, "{}: {fault}", path.display()),
             Self::Start(path) => write!(
                 f,
-                "{}: it has more hidden neurons than the recipe, or its buckets, its scale, or whether \
-                 it stands alone differ",
+                "{}: it has more hidden neurons than the recipe, other buckets, another scale, or \
+                 only one of the two stands alone",
                 path.display()
             ),
             Self::Checkpoint(path, fault) => write!(f, "{}: {fault}", path.display()),
@@ -532,6 +532,10 @@ mod tests {
         let again = folder.path().join("again");
         let second = train(&slow, &further, &again, 1, |_| ()).unwrap();
         let (before, after) = (first[3].validation, second[0].validation);
+        assert!((after - before).abs() < 0.05 * before, "{before} {after}");
+        let wider = Recipe { shape: Shape { hidden: 16, buckets: 2 }, ..slow };
+        let third = train(&wider, &further, &folder.path().join("wider"), 1, |_| ()).unwrap();
+        let after = third[0].validation;
         assert!((after - before).abs() < 0.05 * before, "{before} {after}");
         for shape in [Shape { hidden: 4, buckets: 2 }, Shape { hidden: 8, buckets: 4 }] {
             let other = Recipe { shape, ..slow };

@@ -92,8 +92,8 @@ impl Shape {
     }
 }
 
-/// The parameters of a network with more hidden neurons and the same outputs: the new neurons have
-/// the rows of `initial`, and output weights of 0. `parameters` are those of the shape `narrow`.
+/// Adds hidden neurons to a network without changing its outputs. New neurons get random rows and
+/// output weights of 0. `parameters` are those of the shape `narrow`; the result has `shape`.
 pub fn widened(shape: Shape, narrow: Shape, parameters: &[f32], seed: u64) -> Vec<f32> {
     let mut wide = shape.initial(seed);
     let parts = shape.split_mut(&mut wide);
