@@ -7,6 +7,7 @@ mod human_fit;
 mod human_openings;
 mod human_pace;
 mod human_plots;
+mod label;
 mod ladder;
 mod matches;
 mod opening_names;
@@ -38,6 +39,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   robust    plays games at every level and limit, which no program's fault may end
   solve     finds which positions of a suite players solve
   datagen   makes self-play games with scores, to train on
+  label     lets another program evaluate positions of such games
   verify    reads such games and counts their contents
   train     trains a network on them
   human     measures how well the model of how people choose predicts their moves
@@ -65,13 +67,14 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 18] = [
+const COMMANDS: [Command; 19] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
     robust::COMMAND,
     solve::COMMAND,
     datagen::COMMAND,
+    label::COMMAND,
     verify::COMMAND,
     train::COMMAND,
     human::COMMAND,

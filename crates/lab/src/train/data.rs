@@ -1,7 +1,7 @@
 //! Positions from files of games.
 
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -9,11 +9,14 @@ use luft_engine::eval::Evaluator;
 use luft_rules::random::{SplitMix64, mix};
 
 use crate::filter::is_trainable;
-use crate::viriformat::{Game, ReadError, Reader};
+use crate::viriformat::{BoardError, Game, ReadError, Reader, ScoredPosition};
 
 use super::sample::Sample;
 use super::targets::Targets;
 use super::teacher::Teacher;
+
+/// The ending of a file of positions without games.
+const POSITIONS: &str = "positions";
 
 /// Positions for training and validation.
 #[derive(Default)]
@@ -32,6 +35,8 @@ pub enum DataError {
     Io(PathBuf, io::Error),
     /// The game of this index, from 0, cannot be read.
     Game(PathBuf, u64, ReadError),
+    /// The position of this index, from 0, cannot be read.
+    Position(PathBuf, usize, BoardError),
 }
 
 impl fmt::Display for DataError {
@@ -39,6 +44,9 @@ impl fmt::Display for DataError {
         match self {
             Self::Io(path, fault) => write!(f, "{}: {fault}", path.display()),
             Self::Game(path, game, fault) => write!(f, "{}: game {game}: {fault}", path.display()),
+            Self::Position(path, index, fault) => {
+                write!(f, "{}: position {index}: {fault}", path.display())
+            }
         }
     }
 }
@@ -46,13 +54,50 @@ impl fmt::Display for DataError {
 impl std::error::Error for DataError {}
 
 impl Data {
-    /// Adds the trainable positions of a file. A percentage of the games, at the end of the file,
-    /// is held out. An incomplete game there, as in a file that is still growing, is ignored. A
-    /// teacher adds training positions.
+    /// Adds the positions of a file: if its name ends with `.positions`, all of them, else the
+    /// trainable ones of its games, to which a teacher adds positions. A percentage at the end of
+    /// the file is held out.
     ///
     /// # Errors
-    /// If the file cannot be read, or does not contain games.
+    /// If the file cannot be read, or contains neither games nor positions.
     pub fn add(
+        &mut self,
+        path: &Path,
+        held_out_percent: u64,
+        targets: &Targets,
+        teacher: Option<&mut Teacher>,
+    ) -> Result<(), DataError> {
+        if path.extension().is_some_and(|ending| ending == POSITIONS) {
+            self.add_positions(path, held_out_percent, targets)
+        } else {
+            self.add_games(path, held_out_percent, targets, teacher)
+        }
+    }
+
+    /// Adds positions without games. An incomplete one at the end is ignored.
+    fn add_positions(
+        &mut self,
+        path: &Path,
+        held_out_percent: u64,
+        targets: &Targets,
+    ) -> Result<(), DataError> {
+        let bytes = fs::read(path).map_err(|fault| DataError::Io(path.to_owned(), fault))?;
+        let (positions, _) = bytes.as_chunks::<{ ScoredPosition::BYTES }>();
+        let held_out = (positions.len() as u64 * held_out_percent / 100) as usize;
+        for (index, bytes) in positions.iter().enumerate() {
+            let ScoredPosition { position, score } = ScoredPosition::read(bytes)
+                .map_err(|fault| DataError::Position(path.to_owned(), index, fault))?;
+            let base = targets.base(&mut self.evaluator, &position);
+            let sample = Sample::new(&position, targets.expected(score.into()), base);
+            let is_held_out = index >= positions.len() - held_out;
+            if is_held_out { &mut self.validation } else { &mut self.training }.push(sample);
+        }
+        Ok(())
+    }
+
+    /// Adds the trainable positions of games. An incomplete game at the end, as in a file that is
+    /// still growing, is ignored.
+    fn add_games(
         &mut self,
         path: &Path,
         held_out_percent: u64,

@@ -6,6 +6,8 @@ use luft_engine::eval::{EvalKind, Evaluator};
 use luft_rules::random::SplitMix64;
 use luft_rules::{Color, Position};
 
+use crate::filter::random_successors;
+
 use super::quantised::Quantised;
 use super::sample::Sample;
 use super::targets::Targets;
@@ -24,18 +26,15 @@ impl Teacher {
         Self { network, classical: Evaluator::default(), successors }
     }
 
-    /// Random successors of a position, except those in check, each with White's expected points.
+    /// [`random_successors`] of a position, each with White's expected points.
     pub fn examples(
         &mut self,
         position: &Position,
         targets: &Targets,
         random: &mut SplitMix64,
     ) -> Vec<(Position, f32)> {
-        let moves = position.legal_moves();
-        let count = if moves.is_empty() { 0 } else { self.successors };
-        let successors = (0..count).map(|_| position.after(moves[random.below(moves.len())]));
-        let quiet = successors.filter(|after| !after.in_check());
-        quiet
+        random_successors(position, self.successors, random)
+            .into_iter()
             .map(|after| {
                 let points = self.white_points(&after, targets);
                 (after, points)

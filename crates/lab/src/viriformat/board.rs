@@ -1,6 +1,6 @@
 //! Positions in 32 bytes: the occupied squares, the pieces on them in 4 bits each,
-//! then side to move and en passant square, both counters, a score that is not
-//! used here, the result, and a spare byte.
+//! then side to move and en passant square, both counters, a score, the result, and a spare byte.
+//! Games have their scores beside their moves, and leave this one at 0.
 
 use std::fmt;
 
@@ -18,6 +18,7 @@ const PIECES: usize = 8;
 const TURN: usize = 24;
 const HALFMOVE_CLOCK: usize = 25;
 const FULLMOVE_NUMBER: usize = 26;
+const SCORE: usize = 28;
 const OUTCOME: usize = 30;
 
 /// Marks a rook with which its side may still castle, in place of its kind.
@@ -88,6 +89,16 @@ pub fn pack(position: &Position) -> [u8; BOARD_BYTES] {
 /// Writes the result into a packed position.
 pub fn set_outcome(bytes: &mut [u8; BOARD_BYTES], outcome: Outcome) {
     bytes[OUTCOME] = outcome.half_points();
+}
+
+/// Writes a score, in centipawns for White, into a packed position.
+pub fn set_score(bytes: &mut [u8; BOARD_BYTES], score: i16) {
+    bytes[SCORE..][..2].copy_from_slice(&score.to_le_bytes());
+}
+
+/// The score of a packed position, in centipawns for White.
+pub const fn score(bytes: &[u8; BOARD_BYTES]) -> i16 {
+    i16::from_le_bytes([bytes[SCORE], bytes[SCORE + 1]])
 }
 
 fn code(rights: CastlingRights, square: Square, piece: Piece) -> u8 {

@@ -15,7 +15,7 @@ pub use reader::{ReadError, Reader};
 
 use luft_rules::{Move, Position};
 
-use board::{BOARD_BYTES, pack, set_outcome, unpack};
+use board::{BOARD_BYTES, pack, score, set_outcome, set_score, unpack};
 
 /// The terminator after a game's moves.
 const END: [u8; PLY_BYTES] = [0; PLY_BYTES];
@@ -29,6 +29,35 @@ pub struct Ply {
     pub mv: Move,
     /// Centipawns for White.
     pub score: i16,
+}
+
+/// A position without a game, with its score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoredPosition {
+    /// The position.
+    pub position: Position,
+    /// Centipawns for White.
+    pub score: i16,
+}
+
+impl ScoredPosition {
+    /// The number of its bytes.
+    pub const BYTES: usize = BOARD_BYTES;
+
+    /// Its bytes: a packed position whose result says nothing.
+    pub fn bytes(&self) -> [u8; Self::BYTES] {
+        let mut bytes = pack(&self.position);
+        set_score(&mut bytes, self.score);
+        bytes
+    }
+
+    /// Reads its bytes.
+    ///
+    /// # Errors
+    /// If they are not a position.
+    pub fn read(bytes: &[u8; Self::BYTES]) -> Result<Self, BoardError> {
+        Ok(Self { position: unpack(bytes)?.0, score: score(bytes) })
+    }
 }
 
 /// A game with its scores.

@@ -1,10 +1,11 @@
 //! A UCI program for the tests of matches: it plays random moves, and fails as its option `Trouble`
-//! says.
+//! says. With the argument `values` it evaluates positions instead, with `nonsense` badly, and with `crash` not at
+//! all.
 
 use std::io::{self, BufRead};
 
 use luft_rules::random::SplitMix64;
-use luft_rules::{Position, uci};
+use luft_rules::{PieceKind, Position, uci};
 
 /// A fault, and the number of the `go` at which it occurs, from 1.
 enum Trouble {
@@ -27,7 +28,27 @@ struct Engine {
     searching: bool,
 }
 
+/// Evaluates a position a line: a pawn is worth a hundred.
+fn evaluate() {
+    for line in io::stdin().lock().lines().map_while(Result::ok) {
+        if line == "quit" {
+            break;
+        }
+        let position = Position::from_fen(&line).expect("a sound FEN");
+        assert_eq!(position.halfmove_clock(), 0);
+        let us = position.side_to_move();
+        let pawns = |color| position.pieces(color, PieceKind::Pawn).count() as i32;
+        println!("{}", 100 * (pawns(us) - pawns(!us)));
+    }
+}
+
 fn main() {
+    match std::env::args().nth(1).as_deref() {
+        Some("values") => return evaluate(),
+        Some("nonsense") => return println!("good"),
+        Some("crash") => return,
+        _ => {}
+    }
     let mut engine = Engine::default();
     for line in io::stdin().lock().lines() {
         let Ok(line) = line else { break };

@@ -1,6 +1,5 @@
 //! A program that speaks UCI.
 
-mod pipe;
 mod words;
 
 use std::path::Path;
@@ -9,10 +8,10 @@ use std::time::{Duration, Instant};
 use luft_rules::{Position, uci};
 
 use crate::line::{Ending, GameLine};
+use crate::pipe::{Pipe, Silence};
 
 use super::limit::{Clock, Limit};
 use super::player::{Answer, Forfeit, Info, Player, Turn};
-use pipe::{Pipe, Silence};
 
 pub use words::Spin;
 
