@@ -47,7 +47,7 @@ mod tests {
 
     fn again(known: &Proved) -> Result<Option<Proved>, String> {
         let network = Network::read(luft_network::FILE).expect("the network");
-        prove_again(&mut Judge::new(Arc::new(network)), &mut Thinker::new(1), known, 20_000)
+        prove_again(&mut Judge::new(Arc::new(network)), &mut Thinker::new(1), known, 200_000)
     }
 
     #[test]

@@ -103,7 +103,7 @@ mod tests {
     fn found(fen: &str) -> Option<String> {
         let position = Position::from_fen(fen).expect("a position");
         let network = Network::read(luft_network::FILE).expect("the network");
-        let (puzzle, line) = find(&mut Judge::new(Arc::new(network)), &position, 20_000)?;
+        let (puzzle, line) = find(&mut Judge::new(Arc::new(network)), &position, 200_000)?;
         assert!(is_candidate(&position));
         assert_eq!(motifs(&position, &line)[0].theme, Theme::Stalemate);
         Some(san::write(&position, puzzle.solution[0]))
