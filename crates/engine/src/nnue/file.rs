@@ -2,7 +2,7 @@
 //!
 //! All numbers are little-endian. A file contains, in this order:
 //!
-//! 1. the bytes `LUFTNET1`;
+//! 1. the bytes `LUFTNET2`;
 //! 2. five numbers of 16 bits: the inputs, the hidden neurons, the material buckets, the scale in
 //!    centipawns, and a flag: 1 if the output is added to the classical evaluation, 0 if it
 //!    replaces it;
@@ -17,7 +17,7 @@ use luft_rules::fnv::fnv1a;
 
 use super::features::INPUTS;
 
-const MAGIC: &[u8; 8] = b"LUFTNET1";
+const MAGIC: &[u8; 8] = b"LUFTNET2";
 const HEADER: usize = MAGIC.len() + 5 * 2 + 8;
 
 /// The contents of a network's file.

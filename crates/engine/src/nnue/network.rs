@@ -8,14 +8,15 @@ use super::file::{NetworkError, NetworkFile, parameter_count};
 /// The number of hidden neurons of each side.
 pub const HIDDEN: usize = 128;
 
-/// The integer that stands for 1 in the hidden layers: the unit of rows and hidden biases is 1/255.
-pub const HIDDEN_ONE: i32 = 255;
+/// The integer that stands for 1 in the hidden layers: the unit of rows and hidden biases is 1/127.
+/// With a smaller unit the file would be heavier and the evaluation hardly better.
+pub const HIDDEN_ONE: i32 = 127;
 
-/// The integer that stands for 1 among the output weights: their unit is 1/64.
-pub const OUTPUT_ONE: i32 = 64;
+/// The integer that stands for 1 among the output weights: their unit is 1/128.
+pub const OUTPUT_ONE: i32 = 128;
 
 /// The largest output weight: its product with a clipped neuron fits into 16 bits.
-const LARGEST_WEIGHT: i16 = 127;
+const LARGEST_WEIGHT: i16 = 254;
 
 /// The largest number in a row or among the hidden biases: the sum for 32 pieces and the bias fits
 /// into 16 bits.
