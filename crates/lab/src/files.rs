@@ -92,12 +92,15 @@ fn first_difference(found: &str, expected: &str) -> (String, String) {
     (line(&found), line(&expected))
 }
 
+/// Added to the name of a file that is not complete yet.
+pub const NEW: &str = ".new";
+
 /// Replaces a file atomically: other programs read either the old or the new text.
 ///
 /// # Errors
 /// If it cannot be written.
 pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), FileError> {
-    let new = beside(path, ".new");
+    let new = beside(path, NEW);
     let written = fs::write(&new, contents).and_then(|()| fs::rename(&new, path));
     written.map_err(|fault| FileError::Io(path.to_owned(), fault))
 }

@@ -91,6 +91,7 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::options::assert_refused;
 
     fn parsed(line: &str) -> Result<Arguments, Stop> {
         parse(Parser::from_args(line.split_whitespace()))
@@ -114,11 +115,7 @@ mod tests {
             ("a.viri --out c --program judge --successors many", "many"),
             ("a.viri --out c --program judge --speed 3", "--speed"),
         ] {
-            let fault = parsed(line);
-            assert!(
-                matches!(&fault, Err(Stop::Usage(fault)) if fault.contains(named)),
-                "{fault:?}"
-            );
+            assert_refused(parsed(line), named);
         }
     }
 }

@@ -53,3 +53,10 @@ pub fn pair(arguments: &mut Parser) -> Result<(f64, f64), lexopt::Error> {
         Ok::<_, String>((number(first)?, number(second)?))
     })
 }
+
+/// Asserts that arguments are refused, with a sentence that names the fault.
+#[cfg(test)]
+pub fn assert_refused<T>(parsed: Result<T, Stop>, named: &str) {
+    let refusal = parsed.map(drop);
+    assert!(matches!(&refusal, Err(Stop::Usage(fault)) if fault.contains(named)), "{refusal:?}");
+}

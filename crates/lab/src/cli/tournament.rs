@@ -187,7 +187,7 @@ fn streak(score: usize, plies: usize) -> Result<Streak, lexopt::Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::options::{Item, read, unknown};
+    use crate::cli::options::{Item, assert_refused, read, unknown};
 
     fn built(line: &str) -> Result<Tournament, Stop> {
         let mut options = TournamentOptions::default();
@@ -240,11 +240,7 @@ mod tests {
             ("--player level=easy --draw 90000,3,4", "32767"),
             ("--patience never", "seconds"),
         ] {
-            let fault = built(line).map(|_| ());
-            assert!(
-                matches!(&fault, Err(Stop::Usage(fault)) if fault.contains(named)),
-                "{fault:?}"
-            );
+            assert_refused(built(line), named);
         }
         let fault = built("--player level=easy --book no-such-file").map(|_| ());
         assert!(matches!(&fault, Err(Stop::Failure(fault)) if fault.contains("no-such-file")));

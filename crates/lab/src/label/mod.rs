@@ -2,7 +2,7 @@
 //! Vinyals and Dean, "Distilling the Knowledge in a Neural Network", 2015).
 //!
 //! A static evaluation that is better than Luft's teaches more than Luft's own short searches. It
-//! costs microseconds, so positions that no game reaches can be evaluated, too.
+//! takes microseconds. So the program can also evaluate positions that no game reaches.
 
 mod program;
 
@@ -16,15 +16,12 @@ use std::path::{Path, PathBuf};
 use luft_rules::Color;
 use luft_rules::random::{SplitMix64, mix};
 
-use crate::files::beside;
+use crate::files::{NEW, beside};
 use crate::filter::{is_mate, random_successors};
 use crate::parallel::parallel;
 use crate::viriformat::{Game, ReadError, Reader, ScoredPosition};
 
 use program::Program;
-
-/// Added to the name of a file that is not complete yet.
-const NEW: &str = ".new";
 
 /// How games are labelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +48,7 @@ pub struct Labelled {
 /// Why games cannot be labelled.
 #[derive(Debug)]
 pub enum LabelError {
-    /// A file cannot be read, or exists already, or cannot be written.
+    /// A file cannot be read or written, or a result exists already.
     Io(PathBuf, io::Error),
     /// The game of this index in the file, from 0, cannot be read.
     Game(PathBuf, u64, ReadError),
