@@ -302,6 +302,9 @@ impl Maker<'_> {
         for (number, position) in candidates.iter().enumerate() {
             ledger.learn(number, || {
                 let (judge, thinker) = (&mut self.judge, &mut self.thinker);
+                if !stalemate::is_likely(judge, position) {
+                    return None;
+                }
                 let proved = stalemate::prove(judge, thinker, position, self.order.nodes);
                 proved.as_ref().map(line_of)
             })?;

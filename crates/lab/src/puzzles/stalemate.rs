@@ -20,7 +20,7 @@ const DRAWN: i32 = 20;
 const LOST: f64 = 0.2;
 /// The largest number of the solver's moves.
 const LONGEST: usize = 3;
-/// The nodes of the search that rejects most positions.
+/// The nodes of the search that rejects most candidates.
 const FIRST: u64 = 6_000;
 
 /// Whether the side to move is far behind, and has a move after which a capture is stalemate.
@@ -38,6 +38,12 @@ fn stalemating(position: &Position) -> Option<Move> {
     moves.iter().copied().find(|&mv| mv.capture().is_some() && position.after(mv).is_stalemate())
 }
 
+/// Whether a short search finds exactly one move that draws. It rejects most candidates among the
+/// positions of games; a known puzzle can be too hard for it.
+pub fn is_likely(judge: &mut Judge, candidate: &Position) -> bool {
+    only_draw(judge, candidate, FIRST).is_some()
+}
+
 /// The puzzle of a candidate, with its themes and its rating, if there is one.
 pub fn prove(
     judge: &mut Judge,
@@ -52,7 +58,6 @@ pub fn prove(
 /// The puzzle of a candidate, if exactly one move saves the game at each move of the solver, and
 /// the line that ends in stalemate.
 fn find(judge: &mut Judge, position: &Position, nodes: u64) -> Option<(Puzzle, Vec<Move>)> {
-    only_draw(judge, position, FIRST)?;
     let (mut line, mut now) = (Vec::new(), position.clone());
     let (mut seen, mut found) = (Vec::new(), None);
     for _ in 0..LONGEST {
@@ -103,7 +108,10 @@ mod tests {
     fn found(fen: &str) -> Option<String> {
         let position = Position::from_fen(fen).expect("a position");
         let network = Network::read(luft_network::FILE).expect("the network");
-        let (puzzle, line) = find(&mut Judge::new(Arc::new(network)), &position, 200_000)?;
+        let mut judge = Judge::new(Arc::new(network));
+        let found = find(&mut judge, &position, 200_000);
+        assert_eq!(is_likely(&mut judge, &position), found.is_some());
+        let (puzzle, line) = found?;
         assert!(is_candidate(&position));
         assert_eq!(motifs(&position, &line)[0].theme, Theme::Stalemate);
         Some(san::write(&position, puzzle.solution[0]))
