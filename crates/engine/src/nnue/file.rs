@@ -2,22 +2,25 @@
 //!
 //! All numbers are little-endian. A file contains, in this order:
 //!
-//! 1. the bytes `LUFTNET2`;
+//! 1. the bytes `LUFTNET3`;
 //! 2. five numbers of 16 bits: the inputs, the hidden neurons, the material buckets, the scale in
 //!    centipawns, and a flag: 1 if the output is added to the classical evaluation, 0 if it
 //!    replaces it;
 //! 3. the FNV-1a hash of all following bytes, 64 bits;
 //! 4. the parameters, 16 bits each: a row for each input, the hidden biases, the output weights by
-//!    bucket, the output biases. All low bytes come first, then all high bytes, because the high
-//!    bytes alone compress to almost nothing.
+//!    bucket, the output biases. All low bytes come first, then all high bytes.
+//!
+//! The order and the form of the parameters make the file compress well. Only the rows of the first
+//! king bucket are whole; those of the others are differences from them, which are small. The sign
+//! is the lowest bit ("zigzag" code: 0, −1, 1, −2, 2 …), so that nearly all high bytes are 0.
 
 use core::fmt;
 
 use luft_rules::fnv::fnv1a;
 
-use super::features::INPUTS;
+use super::features::{BOARD_INPUTS, INPUTS};
 
-const MAGIC: &[u8; 8] = b"LUFTNET2";
+const MAGIC: &[u8; 8] = b"LUFTNET3";
 const HEADER: usize = MAGIC.len() + 5 * 2 + 8;
 
 /// The contents of a network's file.
@@ -31,7 +34,7 @@ pub struct NetworkFile {
     pub scale: u16,
     /// Whether the output is added to the classical evaluation.
     pub is_residual: bool,
-    /// The parameters, in the order of the file.
+    /// The parameters, in the order of the file, but with all rows whole.
     pub parameters: Vec<i16>,
 }
 
@@ -71,12 +74,34 @@ pub(super) const fn parameter_count(hidden: usize, buckets: usize) -> usize {
     INPUTS * hidden + hidden + buckets * 2 * hidden + buckets
 }
 
+/// Replaces each number in the rows of the other king buckets by a function of it and the number at
+/// the same place in the rows of the first.
+fn each_pair(first: &[i16], others: &mut [i16], of: impl Fn(i16, i16) -> i16) {
+    for (other, &first) in others.iter_mut().zip(first.iter().cycle()) {
+        *other = of(first, *other);
+    }
+}
+
+/// The zigzag code of a number: its distance from 0, doubled, with its sign as the lowest bit.
+const fn zigzag(number: i16) -> u16 {
+    ((number << 1) ^ (number >> 15)) as u16
+}
+
+/// The number of a zigzag code.
+const fn unzigzag(code: u16) -> i16 {
+    (code >> 1) as i16 ^ -((code & 1) as i16)
+}
+
 impl NetworkFile {
     /// The file. Sizes must be below 65,536.
     pub fn bytes(&self) -> Vec<u8> {
-        let low = self.parameters.iter().map(|parameter| parameter.to_le_bytes()[0]);
-        let high = self.parameters.iter().map(|parameter| parameter.to_le_bytes()[1]);
-        let content: Vec<u8> = low.chain(high).collect();
+        let mut numbers = self.parameters.clone();
+        let (first, others) =
+            numbers[..INPUTS * self.hidden].split_at_mut(BOARD_INPUTS * self.hidden);
+        each_pair(first, others, |first, other| other.wrapping_sub(first));
+        let (low, high): (Vec<u8>, Vec<u8>) =
+            numbers.into_iter().map(|number| zigzag(number).to_le_bytes().into()).unzip();
+        let content = [low, high].concat();
         let sizes = [
             INPUTS as u16,
             self.hidden as u16,
@@ -120,7 +145,10 @@ impl NetworkFile {
         }
         let (low, high) = content.split_at(expected / 2);
         let pairs = low.iter().zip(high);
-        let parameters = pairs.map(|(&low, &high)| i16::from_le_bytes([low, high])).collect();
+        let mut parameters: Vec<i16> =
+            pairs.map(|(&low, &high)| unzigzag(u16::from_le_bytes([low, high]))).collect();
+        let (first, others) = parameters[..INPUTS * hidden].split_at_mut(BOARD_INPUTS * hidden);
+        each_pair(first, others, i16::wrapping_add);
         Ok(Self { hidden, buckets, scale, is_residual: residual == 1, parameters })
     }
 }
@@ -138,6 +166,25 @@ mod tests {
     #[test]
     fn a_file_is_read_back() {
         assert_eq!(NetworkFile::read(&file().bytes()), Ok(file()));
+    }
+
+    #[test]
+    fn small_numbers_have_small_codes() {
+        assert_eq!([0, -1, 1, -2, 2].map(zigzag), [0, 1, 2, 3, 4]);
+        assert!((i16::MIN..=i16::MAX).all(|number| unzigzag(zigzag(number)) == number));
+    }
+
+    #[test]
+    fn king_buckets_that_are_alike_differ_by_nothing() {
+        let mut file = file();
+        let rows = &mut file.parameters[..INPUTS * 8];
+        let (first, others) = rows.split_at_mut(BOARD_INPUTS * 8);
+        others.chunks_exact_mut(first.len()).for_each(|other| other.copy_from_slice(first));
+        let bytes = file.bytes();
+        let low_bytes = &bytes[HEADER..];
+        assert!(low_bytes[..BOARD_INPUTS * 8].iter().any(|&byte| byte != 0));
+        assert!(low_bytes[BOARD_INPUTS * 8..INPUTS * 8].iter().all(|&byte| byte == 0));
+        assert_eq!(NetworkFile::read(&bytes), Ok(file));
     }
 
     #[test]

@@ -40,6 +40,8 @@ The recipe:
   --batch N           positions per step (16384)
   --rate X            learning rate at the start (0.001) ...
   --last-rate X       ... and at the end; between them it follows a cosine (0.00001)
+  --shrinkage X       how strongly the rows of the king buckets are drawn together, so
+                      that the file compresses well (0.1)
   --result X          share of the game's result in the target, from 0 to 1; the
                       rest is the position's value (0.1)
   --lambda X          weight of the next position's value in a position's value,
@@ -82,6 +84,7 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
                 "batch" => recipe.batch = arguments.value()?.parse()?,
                 "rate" => recipe.rate = arguments.value()?.parse()?,
                 "last-rate" => recipe.last_rate = arguments.value()?.parse()?,
+                "shrinkage" => recipe.shrinkage = arguments.value()?.parse()?,
                 "result" => recipe.targets.result_share = arguments.value()?.parse()?,
                 "lambda" => recipe.targets.lambda = arguments.value()?.parse()?,
                 "alone" => recipe.targets.is_residual = false,
@@ -117,6 +120,7 @@ fn check(recipe: &Recipe) -> Result<(), &'static str> {
         ((1..=16).contains(&shape.buckets), "--buckets must be from 1 to 16"),
         (epochs > 0 && batch > 0 && scale > 0, "--epochs, --batch and --scale must be at least 1"),
         (is_rate(rate) && is_rate(last_rate), "--rate and --last-rate must be between 0 and 1"),
+        (recipe.shrinkage >= 0.0, "--shrinkage must be at least 0"),
         ((0.0..=1.0).contains(&result_share), "--result must be from 0 to 1"),
         ((0.0..=1.0).contains(&lambda), "--lambda must be from 0 to 1"),
         ((1..100).contains(&recipe.held_out_percent), "--held-out must be from 1 to 99"),
@@ -155,6 +159,7 @@ mod tests {
             ("a.viri --out net --buckets 17", "--buckets"),
             ("a.viri --out net --rate 0", "--rate"),
             ("a.viri --out net --result 2", "--result"),
+            ("a.viri --out net --shrinkage -1", "--shrinkage"),
             ("a.viri --out net --lambda -1", "--lambda"),
             ("a.viri --out net --held-out 0", "--held-out"),
             ("a.viri --out net --speed 3", "--speed"),

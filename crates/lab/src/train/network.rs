@@ -4,7 +4,7 @@
 //! changes few inputs). Both hidden layers, the mover's first, are clipped to 0 to 1 and squared,
 //! and give the output, with separate weights for each class of material.
 
-use luft_engine::nnue::{INPUTS, bucket};
+use luft_engine::nnue::{BOARD_INPUTS, INPUTS, bucket};
 use luft_rules::random::SplitMix64;
 
 use super::sample::{Features, MAX_PIECES, Sample};
@@ -75,19 +75,26 @@ impl Shape {
         bucket(pieces, self.buckets)
     }
 
-    /// The initial parameters: small random weights, and biases of 0.
+    /// The number of parameters in the rows of a king bucket.
+    pub const fn king_bucket_size(self) -> usize {
+        BOARD_INPUTS * self.hidden
+    }
+
+    /// The initial parameters: small random weights, the same for all king buckets, and biases of 0.
     pub fn initial(self, seed: u64) -> Vec<f32> {
         let mut random = SplitMix64::new(seed);
         let mut parameters = vec![0.0; self.parameters()];
         let Parts { rows, output_weights, .. } = self.split_mut(&mut parameters);
+        let (first, others) = rows.split_at_mut(self.king_bucket_size());
         // Scaled by the number of a neuron's inputs that are active at once.
-        for (part, inputs) in [(rows, MAX_PIECES), (output_weights, 2 * self.hidden)] {
+        for (part, inputs) in [(&mut *first, MAX_PIECES), (output_weights, 2 * self.hidden)] {
             let bound = (1.0 / inputs as f32).sqrt();
             for weight in part {
                 let unit = (random.next_u64() >> 40) as f32 / (1 << 24) as f32;
                 *weight = (2.0 * unit - 1.0) * bound;
             }
         }
+        others.chunks_exact_mut(first.len()).for_each(|other| other.copy_from_slice(first));
         parameters
     }
 }
@@ -111,6 +118,22 @@ pub fn widened(shape: Shape, narrow: Shape, parameters: &[f32], seed: u64) -> Ve
         }
     }
     wide
+}
+
+/// Draws the rows of the other king buckets and those of the first together by `step`, so that most
+/// of them stay equal and the network's file compresses well: the proximal step for the sum of the
+/// absolute differences (Parikh and Boyd, "Proximal algorithms", 2014, section 6.5.2).
+pub fn shrink(shape: Shape, parameters: &mut [f32], step: f32) {
+    let rows = shape.split_mut(parameters).rows;
+    let (first, others) = rows.split_at_mut(shape.king_bucket_size());
+    for other in others.chunks_exact_mut(first.len()) {
+        for (first, other) in first.iter_mut().zip(other) {
+            let difference = *other - *first;
+            let shift = difference.clamp(-step, step) / 2.0;
+            *first += shift;
+            *other -= shift;
+        }
+    }
 }
 
 /// Working memory for the calculation of one position.
@@ -282,6 +305,22 @@ mod tests {
         assert_ne!(parameters, SHAPE.initial(2));
         assert!(parameters.iter().all(|parameter| parameter.abs() <= 0.25));
         assert!(SHAPE.split(&parameters).hidden_biases.iter().all(|bias| *bias == 0.0));
+    }
+
+    #[test]
+    fn king_buckets_begin_alike_and_are_drawn_together() {
+        let mut parameters = SHAPE.initial(5);
+        let size = SHAPE.king_bucket_size();
+        let (first, others) = SHAPE.split(&parameters).rows.split_at(size);
+        assert!(others.chunks_exact(size).all(|other| other == first));
+        let at = [3, size + 3, 2 * size + 3];
+        let mut drawn = |values: [f32; 3]| {
+            at.into_iter().zip(values).for_each(|(at, value)| parameters[at] = value);
+            shrink(SHAPE, &mut parameters, 0.1);
+            at.map(|at| (parameters[at] * 1000.0).round() as i32)
+        };
+        assert_eq!(drawn([0.5, 0.56, 0.53]), [530, 530, 530]);
+        assert_eq!(drawn([0.5, 0.5, 0.25]), [450, 500, 300]);
     }
 
     #[test]

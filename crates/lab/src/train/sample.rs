@@ -1,5 +1,6 @@
 //! Training positions as the network's inputs.
 
+use luft_engine::nnue::{BOARD_INPUTS, king_bucket};
 use luft_rules::{Bitboard, Color, PieceKind, Position, Square};
 
 /// The largest number of pieces on a board.
@@ -81,20 +82,22 @@ impl Sample {
     }
 
     /// The active inputs. For each side the board is turned so that it plays upwards, and mirrored
-    /// so that its king is on files a to d.
+    /// so that its king is on files a to d; the king's bucket chooses the set of inputs.
     pub fn features(&self) -> Features {
         let [mover, other] = self.kings;
         let mirror = |king: u8| if king & 7 > 3 { 7 } else { 0 };
         let flips = [mirror(mover), mirror(other) ^ 56];
+        let bases = [mover ^ flips[0], other ^ flips[1]]
+            .map(|king| (king_bucket(king.into()) * BOARD_INPUTS) as u16);
         let mut features = Features { indices: [[0; MAX_PIECES]; 2], count: self.count() };
         for (index, square) in self.occupied.into_iter().enumerate().take(MAX_PIECES) {
             let code = self.pieces[index / 2] >> (4 * (index % 2)) & 15;
             let kind = u16::from(code & (THEIRS - 1));
             let is_theirs = u16::from(code & THEIRS != 0);
             for (side, owner) in [(0, is_theirs), (1, 1 - is_theirs)] {
-                let square = square.index() as u16 ^ flips[side];
+                let square = square.index() as u16 ^ u16::from(flips[side]);
                 features.indices[side][index] =
-                    (owner * PieceKind::ALL.len() as u16 + kind) * 64 + square;
+                    bases[side] + (owner * PieceKind::ALL.len() as u16 + kind) * 64 + square;
             }
         }
         features
@@ -120,9 +123,10 @@ mod tests {
         let sample = sample("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 0.75);
         let features = sample.features();
         // White: pawn a2, king e1 mirrored: h2, d1; then the other king, d8.
-        assert_eq!(sorted(&features, 0), [15, 5 * 64 + 3, 11 * 64 + 59]);
+        let on_d1 = |inputs: [u16; 3]| inputs.map(|input| BOARD_INPUTS as u16 + input);
+        assert_eq!(sorted(&features, 0), on_d1([15, 5 * 64 + 3, 11 * 64 + 59]));
         // Black turned and mirrored: its king d1, then the pawn h7 and the king d8.
-        assert_eq!(sorted(&features, 1), [5 * 64 + 3, 6 * 64 + 55, 11 * 64 + 59]);
+        assert_eq!(sorted(&features, 1), on_d1([5 * 64 + 3, 6 * 64 + 55, 11 * 64 + 59]));
         assert_eq!((sample.count(), sample.points()), (3, 0.75));
     }
 
