@@ -74,9 +74,10 @@ pub(super) const fn parameter_count(hidden: usize, buckets: usize) -> usize {
     INPUTS * hidden + hidden + buckets * 2 * hidden + buckets
 }
 
-/// Replaces each number in the rows of the other king buckets by a function of it and the number at
-/// the same place in the rows of the first.
-fn each_pair(first: &[i16], others: &mut [i16], of: impl Fn(i16, i16) -> i16) {
+/// Replaces each number in the rows of the later king buckets. `of` gets the number at the same
+/// place in the rows of the first bucket, and the number to replace.
+fn replace_later(parameters: &mut [i16], hidden: usize, of: impl Fn(i16, i16) -> i16) {
+    let (first, others) = parameters[..INPUTS * hidden].split_at_mut(BOARD_INPUTS * hidden);
     for (other, &first) in others.iter_mut().zip(first.iter().cycle()) {
         *other = of(first, *other);
     }
@@ -96,9 +97,7 @@ impl NetworkFile {
     /// The file. Sizes must be below 65,536.
     pub fn bytes(&self) -> Vec<u8> {
         let mut numbers = self.parameters.clone();
-        let (first, others) =
-            numbers[..INPUTS * self.hidden].split_at_mut(BOARD_INPUTS * self.hidden);
-        each_pair(first, others, |first, other| other.wrapping_sub(first));
+        replace_later(&mut numbers, self.hidden, |first, other| other.wrapping_sub(first));
         let (low, high): (Vec<u8>, Vec<u8>) =
             numbers.into_iter().map(|number| zigzag(number).to_le_bytes().into()).unzip();
         let content = [low, high].concat();
@@ -147,8 +146,7 @@ impl NetworkFile {
         let pairs = low.iter().zip(high);
         let mut parameters: Vec<i16> =
             pairs.map(|(&low, &high)| unzigzag(u16::from_le_bytes([low, high]))).collect();
-        let (first, others) = parameters[..INPUTS * hidden].split_at_mut(BOARD_INPUTS * hidden);
-        each_pair(first, others, i16::wrapping_add);
+        replace_later(&mut parameters, hidden, i16::wrapping_add);
         Ok(Self { hidden, buckets, scale, is_residual: residual == 1, parameters })
     }
 }
