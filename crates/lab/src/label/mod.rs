@@ -212,7 +212,7 @@ impl Output {
 impl Results {
     fn create(out: &Path) -> Result<Self, LabelError> {
         let games = Output::create(beside(out, ".viri"))?;
-        let positions = Output::create(beside(out, ".positions"))?;
+        let positions = Output::create(beside(out, &format!(".{}", ScoredPosition::FILE_ENDING)))?;
         Ok(Self { games, positions, labelled: Labelled::default() })
     }
 

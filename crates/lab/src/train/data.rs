@@ -15,9 +15,6 @@ use super::sample::Sample;
 use super::targets::Targets;
 use super::teacher::Teacher;
 
-/// The ending of a file of positions without games.
-const POSITIONS: &str = "positions";
-
 /// Positions for training and validation.
 #[derive(Default)]
 pub struct Data {
@@ -67,7 +64,7 @@ impl Data {
         targets: &Targets,
         teacher: Option<&mut Teacher>,
     ) -> Result<(), DataError> {
-        if path.extension().is_some_and(|ending| ending == POSITIONS) {
+        if path.extension().is_some_and(|ending| ending == ScoredPosition::FILE_ENDING) {
             self.add_positions(path, held_out_percent, targets)
         } else {
             self.add_games(path, held_out_percent, targets, teacher)

@@ -41,6 +41,9 @@ pub struct ScoredPosition {
 }
 
 impl ScoredPosition {
+    /// What the name of a file of such positions ends with, after the dot.
+    pub const FILE_ENDING: &str = "positions";
+
     /// The number of its bytes.
     pub const BYTES: usize = BOARD_BYTES;
 
