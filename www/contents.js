@@ -1,5 +1,6 @@
 // The files of a build that come in one packed text: they are unpacked and become a provider of files.
 
+import { bytesOf } from './base85.js';
 import { unpackLzma } from './lzma.js';
 
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html', wasm: 'application/wasm' };
@@ -69,9 +70,9 @@ class Contents {
   }
 }
 
-/** The files in a text: base64 of one .lzma file. `packed` has their names and sizes, as JSON. */
+/** The files in a text: one .lzma file in base 85. `packed` has their names and sizes, as JSON. */
 export function unpack({ packed, folder, text }) {
-  const contents = unpackLzma(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+  const contents = unpackLzma(bytesOf(text));
   const files = new Map();
   let start = 0;
   for (const [name, size] of JSON.parse(packed)) {
