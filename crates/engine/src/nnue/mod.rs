@@ -3,8 +3,8 @@
 //!
 //! The network evaluates the board twice, once from each side. A side sees its own pieces at the
 //! bottom, and the board mirrored so that its king is on files a to d. This gives 768 inputs: own
-//! and other pieces, by kind and square. There are three such sets; the place of the side's own
-//! king, its "king bucket", chooses one. Each active input adds a row of one table to the side's
+//! and other pieces, by kind and square. There are three such sets. The place of the side's own
+//! king chooses one of them: its "king bucket". Each active input adds a row of one table to the side's
 //! hidden layer, the accumulator. A move changes few inputs, so the layer is updated instead of
 //! being recomputed, unless the king changes its bucket or the board is mirrored. The output is a
 //! weighted sum of both layers, clipped and squared, the mover's first. Each material bucket has

@@ -41,7 +41,7 @@ pub struct ScoredPosition {
 }
 
 impl ScoredPosition {
-    /// What the name of a file of such positions ends with, after the dot.
+    /// The ending of a file of such positions, without the dot.
     pub const FILE_ENDING: &str = "positions";
 
     /// The number of its bytes.
