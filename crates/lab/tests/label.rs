@@ -121,6 +121,28 @@ fn only_positions_with_few_pieces_are_evaluated() {
 }
 
 #[test]
+fn nothing_is_asked_about_a_game_whose_positions_all_have_too_many_pieces() {
+    let folder = tempfile::tempdir().unwrap();
+    let fewest = |game: &Game| {
+        game.positions().map(|(position, _)| position.occupied().count()).min().unwrap()
+    };
+    let mut sorted = read_games(&games(folder.path()));
+    sorted.sort_by_key(|game| std::cmp::Reverse(fewest(game)));
+    let pieces = fewest(&sorted[5]);
+    assert!(fewest(&sorted[0]) > pieces);
+    let (file, out) = (folder.path().join("sorted.viri"), folder.path().join("few"));
+    fs::write(&file, sorted.iter().flat_map(Game::bytes).collect::<Vec<u8>>()).unwrap();
+    let few = pieces.to_string();
+    printed(&mut label(&file, &out, &["--arg", "values", "--pieces", &few]));
+    let last = read_games(&out.with_extension("viri")).remove(5);
+    let asked = last.positions().filter(|(position, ply)| {
+        position.occupied().count() == pieces && !position.in_check() && !is_mate(ply.score)
+    });
+    let scores: Vec<_> = asked.map(|(position, ply)| (ply.score, value(&position))).collect();
+    assert!(!scores.is_empty() && scores.iter().all(|(score, value)| score == value), "{scores:?}");
+}
+
+#[test]
 fn a_program_that_fails_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let games = games(folder.path());

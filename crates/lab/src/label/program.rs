@@ -34,6 +34,10 @@ impl Program {
     /// # Errors
     /// A sentence, if it does not answer with a number for each.
     pub fn evaluate(&mut self, positions: &[Position]) -> Result<Vec<i16>, String> {
+        // An empty line would be taken for a position.
+        if positions.is_empty() {
+            return Ok(Vec::new());
+        }
         let mut lines = String::new();
         for position in positions {
             let _ = writeln!(lines, "{}", without_clock(&position.fen()));
