@@ -41,8 +41,9 @@ impl Loading {
             // both: if they were in a separate file, they could arrive after the reply, and the
             // same seed would not lead to the same game. 161 kB are used.
             Self::Engine => 165_000,
-            // What is loaded after the page must not be much heavier than the page.
-            Self::Network => 150_000,
+            // A wider network knows more. What is loaded after the page must not be much heavier than
+            // the page, and the whole page in one file must stay below its limit, too.
+            Self::Network => 190_000,
             Self::Later => usize::MAX,
         }
     }

@@ -378,7 +378,7 @@ fn zugzwang_is_not_missed_by_null_moves() {
     let result = search(
         &position("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1"),
         &[],
-        limited(Some(14), None),
+        limited(Some(16), None),
     );
     assert_eq!(best(&result), "e1f1", "{result:?}");
 }

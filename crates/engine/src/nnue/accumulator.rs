@@ -5,10 +5,16 @@ use arrayvec::ArrayVec;
 use luft_rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 
 use super::features::Perspective;
-use super::network::{HiddenLayer, MOST_PIECES, Network};
+use super::network::{HiddenLayer, Network};
+use super::shape::{HIDDEN, MOST_PIECES};
 
 /// How many plies back to search for an accumulator to start from.
 const LOOK_BACK: usize = 2;
+
+/// The number of neurons of a hidden layer that are updated together. It divides [`HIDDEN`].
+const LANES: usize = 64;
+
+const _: () = assert!(HIDDEN.is_multiple_of(LANES));
 
 /// The pieces of a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -83,6 +89,30 @@ impl Accumulator {
         let layers = ByColor::from_fn(|_| *network.empty_board());
         Self { pieces: PieceBitboards::NONE, perspectives: ByColor::default(), layers }
     }
+
+    /// Becomes the accumulator of a position with these pieces. It is computed from another one,
+    /// or from the empty board where a side sees the board in another way.
+    fn follow(
+        &mut self,
+        before: &Self,
+        network: &Network,
+        position: &Position,
+        pieces: &PieceBitboards,
+    ) {
+        let changes = Changes::between(&before.pieces, pieces);
+        for side in Color::ALL {
+            let perspective = Perspective::of(position, side);
+            let layer = &mut self.layers[side];
+            if before.perspectives[side] == Some(perspective) {
+                update(layer, &before.layers[side], network, perspective, &changes);
+            } else {
+                let all = Changes::between(&PieceBitboards::NONE, pieces);
+                update(layer, network.empty_board(), network, perspective, &all);
+            }
+            self.perspectives[side] = Some(perspective);
+        }
+        self.pieces = *pieces;
+    }
 }
 
 /// The accumulators along a line of positions, by ply.
@@ -115,56 +145,39 @@ impl AccumulatorStack {
         let pieces = PieceBitboards::of(position);
         let plies = ply.saturating_sub(LOOK_BACK)..=ply;
         let likest = plies.rev().min_by_key(|&at| self.accumulators[at].pieces.distance(&pieces));
-        let (before, from) = self.accumulators.split_at_mut(ply);
+        let (earlier, from) = self.accumulators.split_at_mut(ply);
         let accumulator = &mut from[0];
-        if let Some(likest) = likest.and_then(|at| before.get(at)) {
-            accumulator.clone_from(likest);
+        if let Some(likest) = likest.and_then(|at| earlier.get(at)) {
+            accumulator.follow(likest, network, position, &pieces);
+        } else if accumulator.pieces != pieces {
+            accumulator.follow(&accumulator.clone(), network, position, &pieces);
         }
-        if accumulator.pieces == pieces {
-            return;
-        }
-        let changes = Changes::between(&accumulator.pieces, &pieces);
-        for side in Color::ALL {
-            let perspective = Perspective::of(position, side);
-            let layer = &mut accumulator.layers[side];
-            if accumulator.perspectives[side] == Some(perspective) {
-                apply(network, layer, perspective, &changes);
-            } else {
-                *layer = *network.empty_board();
-                apply(
-                    network,
-                    layer,
-                    perspective,
-                    &Changes::between(&PieceBitboards::NONE, &pieces),
-                );
-                accumulator.perspectives[side] = Some(perspective);
-            }
-        }
-        accumulator.pieces = pieces;
     }
 }
 
-/// Updates a hidden layer.
-fn apply(network: &Network, layer: &mut HiddenLayer, perspective: Perspective, changes: &Changes) {
+/// Sets a hidden layer to another one after changes of the board.
+fn update(
+    layer: &mut HiddenLayer,
+    before: &HiddenLayer,
+    network: &Network,
+    perspective: Perspective,
+    changes: &Changes,
+) {
     let row = |&(color, kind, square): &Change| network.row(perspective.input(color, kind, square));
-    let mut come = changes.come.iter().map(row);
-    let mut gone = changes.gone.iter().map(row);
-    loop {
-        match (come.next(), gone.next()) {
-            (Some(add), Some(sub)) => {
-                for ((number, add), sub) in layer.0.iter_mut().zip(&add.0).zip(&sub.0) {
-                    *number = number.wrapping_add(add.wrapping_sub(*sub));
-                }
-            }
-            (Some(add), None) => {
-                let pairs = layer.0.iter_mut().zip(&add.0);
-                pairs.for_each(|(number, add)| *number = number.wrapping_add(*add));
-            }
-            (None, Some(sub)) => {
-                let pairs = layer.0.iter_mut().zip(&sub.0);
-                pairs.for_each(|(number, sub)| *number = number.wrapping_sub(*sub));
-            }
-            (None, None) => return,
+    let come: ArrayVec<_, MOST_PIECES> = changes.come.iter().map(row).collect();
+    let gone: ArrayVec<_, MOST_PIECES> = changes.gone.iter().map(row).collect();
+    // All changes are made to some neurons before the next ones, so that their sums stay in
+    // registers.
+    let (before, _) = before.0.as_chunks::<LANES>();
+    for (at, sums) in layer.0.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+        *sums = before[at];
+        for row in &come {
+            let row = row.0.as_chunks::<LANES>().0[at];
+            sums.iter_mut().zip(row).for_each(|(sum, number)| *sum = sum.wrapping_add(number));
+        }
+        for row in &gone {
+            let row = row.0.as_chunks::<LANES>().0[at];
+            sums.iter_mut().zip(row).for_each(|(sum, number)| *sum = sum.wrapping_sub(number));
         }
     }
 }
@@ -172,16 +185,15 @@ fn apply(network: &Network, layer: &mut HiddenLayer, perspective: Perspective, c
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::nnue::file::{NetworkFile, parameter_count};
-    use crate::nnue::network::HIDDEN;
+    use crate::nnue::file::NetworkFile;
+    use crate::nnue::shape::NetworkShape;
     use luft_rules::random::SplitMix64;
 
     fn network() -> Network {
         let mut random = SplitMix64::new(5);
-        let count = parameter_count(HIDDEN, 8);
-        let parameters = (0..count).map(|_| random.below(255) as i16 - 127).collect();
-        let file =
-            NetworkFile { hidden: HIDDEN, buckets: 8, scale: 200, is_residual: false, parameters };
+        let shape = NetworkShape { hidden: HIDDEN, buckets: 8 };
+        let parameters = (0..shape.parameters()).map(|_| random.below(255) as i16 - 127).collect();
+        let file = NetworkFile { shape, scale: 200, parameters };
         Network::read(&file.bytes()).expect("a sound file")
     }
 

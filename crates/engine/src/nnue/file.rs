@@ -2,39 +2,34 @@
 //!
 //! All numbers are little-endian. A file contains, in this order:
 //!
-//! 1. the bytes `LUFTNET3`;
-//! 2. five numbers of 16 bits: the inputs, the hidden neurons, the material buckets, the scale in
-//!    centipawns, and a flag: 1 if the output is added to the classical evaluation, 0 if it
-//!    replaces it;
+//! 1. the bytes `LUFTNET4`;
+//! 2. six numbers of 16 bits: the inputs, the hidden neurons, the neurons of the first and of the
+//!    second dense layer, the material buckets, the scale in centipawns;
 //! 3. the FNV-1a hash of all following bytes, 64 bits;
-//! 4. the parameters, 16 bits each: a row for each input, the hidden biases, the output weights by
-//!    bucket, the output biases. All low bytes come first, then all high bytes.
+//! 4. the parameters, 16 bits each, in the order of [`NetworkParts`](super::NetworkParts). All low bytes come
+//!    first, then all high bytes.
 //!
-//! The order and the form of the parameters make the file compress well. Only the rows of the first
-//! king bucket are whole; those of the others are differences from them, which are small. The sign
-//! is the lowest bit ("zigzag" code: 0, −1, 1, −2, 2 …), so that nearly all high bytes are 0.
+//! The order and the form of the parameters make the file compress well. The sign is the lowest bit
+//! ("zigzag" code: 0, −1, 1, −2, 2 …), so that nearly all high bytes are 0.
 
 use core::fmt;
 
 use luft_rules::fnv::fnv1a;
 
-use super::features::{BOARD_INPUTS, INPUTS};
+use super::features::INPUTS;
+use super::shape::{FIRST_NEURONS, MOST_PIECES, NetworkShape, SECOND_NEURONS};
 
-const MAGIC: &[u8; 8] = b"LUFTNET3";
-const HEADER: usize = MAGIC.len() + 5 * 2 + 8;
+const MAGIC: &[u8; 8] = b"LUFTNET4";
+const HEADER: usize = MAGIC.len() + 6 * 2 + 8;
 
 /// The contents of a network's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkFile {
-    /// The number of hidden neurons of each side.
-    pub hidden: usize,
-    /// The number of material buckets.
-    pub buckets: usize,
+    /// The sizes.
+    pub shape: NetworkShape,
     /// The value of an output of 1, in centipawns.
     pub scale: u16,
-    /// Whether the output is added to the classical evaluation.
-    pub is_residual: bool,
-    /// The parameters, in the order of the file, but with all rows whole.
+    /// The parameters, in the order of [`NetworkParts`](super::NetworkParts).
     pub parameters: Vec<i16>,
 }
 
@@ -69,20 +64,6 @@ impl fmt::Display for NetworkError {
 
 impl core::error::Error for NetworkError {}
 
-/// The number of parameters of a network with these sizes.
-pub(super) const fn parameter_count(hidden: usize, buckets: usize) -> usize {
-    INPUTS * hidden + hidden + buckets * 2 * hidden + buckets
-}
-
-/// Replaces each number in the rows of the later king buckets. `of` gets the number at the same
-/// place in the rows of the first bucket, and the number to replace.
-fn replace_later(parameters: &mut [i16], hidden: usize, of: impl Fn(i16, i16) -> i16) {
-    let (first, others) = parameters[..INPUTS * hidden].split_at_mut(BOARD_INPUTS * hidden);
-    for (other, &first) in others.iter_mut().zip(first.iter().cycle()) {
-        *other = of(first, *other);
-    }
-}
-
 /// The zigzag code of a number: its distance from 0, doubled, with its sign as the lowest bit.
 const fn zigzag(number: i16) -> u16 {
     ((number << 1) ^ (number >> 15)) as u16
@@ -96,17 +77,17 @@ const fn unzigzag(code: u16) -> i16 {
 impl NetworkFile {
     /// The file. Sizes must be below 65,536.
     pub fn bytes(&self) -> Vec<u8> {
-        let mut numbers = self.parameters.clone();
-        replace_later(&mut numbers, self.hidden, |first, other| other.wrapping_sub(first));
-        let (low, high): (Vec<u8>, Vec<u8>) =
-            numbers.into_iter().map(|number| zigzag(number).to_le_bytes().into()).unzip();
+        let NetworkShape { hidden, buckets } = self.shape;
+        let codes = self.parameters.iter().map(|&number| zigzag(number).to_le_bytes().into());
+        let (low, high): (Vec<u8>, Vec<u8>) = codes.unzip();
         let content = [low, high].concat();
         let sizes = [
             INPUTS as u16,
-            self.hidden as u16,
-            self.buckets as u16,
+            hidden as u16,
+            FIRST_NEURONS as u16,
+            SECOND_NEURONS as u16,
+            buckets as u16,
             self.scale,
-            self.is_residual.into(),
         ];
         let mut bytes = MAGIC.to_vec();
         bytes.extend(sizes.into_iter().flat_map(u16::to_le_bytes));
@@ -122,20 +103,22 @@ impl NetworkFile {
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError::Magic)?;
         let cut_off = NetworkError::Length(bytes.len(), HEADER);
-        let (sizes, rest) = rest.split_first_chunk::<10>().ok_or(cut_off)?;
+        let (sizes, rest) = rest.split_first_chunk::<12>().ok_or(cut_off)?;
         let (checksum, content) = rest.split_first_chunk::<8>().ok_or(cut_off)?;
-        let [inputs, hidden, buckets, scale, residual] =
-            [0, 1, 2, 3, 4].map(|at| u16::from_le_bytes([sizes[2 * at], sizes[2 * at + 1]]));
-        let (hidden, buckets) = (usize::from(hidden), usize::from(buckets));
-        if usize::from(inputs) != INPUTS
+        let [inputs, hidden, first, second, buckets, scale] =
+            [0, 1, 2, 3, 4, 5].map(|at| u16::from_le_bytes([sizes[2 * at], sizes[2 * at + 1]]));
+        let [inputs, hidden, first, second, buckets] =
+            [inputs, hidden, first, second, buckets].map(usize::from);
+        if [inputs, first, second] != [INPUTS, FIRST_NEURONS, SECOND_NEURONS]
             || hidden == 0
-            || buckets == 0
+            || !hidden.is_multiple_of(2)
+            || !(1..=MOST_PIECES).contains(&buckets)
             || scale == 0
-            || residual > 1
         {
             return Err(NetworkError::Shape);
         }
-        let expected = 2 * parameter_count(hidden, buckets);
+        let shape = NetworkShape { hidden, buckets };
+        let expected = 2 * shape.parameters();
         if content.len() != expected {
             return Err(NetworkError::Length(bytes.len(), HEADER + expected));
         }
@@ -144,10 +127,9 @@ impl NetworkFile {
         }
         let (low, high) = content.split_at(expected / 2);
         let pairs = low.iter().zip(high);
-        let mut parameters: Vec<i16> =
+        let parameters =
             pairs.map(|(&low, &high)| unzigzag(u16::from_le_bytes([low, high]))).collect();
-        replace_later(&mut parameters, hidden, i16::wrapping_add);
-        Ok(Self { hidden, buckets, scale, is_residual: residual == 1, parameters })
+        Ok(Self { shape, scale, parameters })
     }
 }
 
@@ -156,9 +138,10 @@ mod tests {
     use super::*;
 
     fn file() -> NetworkFile {
-        let count = parameter_count(8, 2);
+        let shape = NetworkShape { hidden: 8, buckets: 2 };
+        let count = shape.parameters();
         let parameters = (0..count).map(|n| (n as i16).wrapping_mul(7919) % 500).collect();
-        NetworkFile { hidden: 8, buckets: 2, scale: 200, is_residual: true, parameters }
+        NetworkFile { shape, scale: 200, parameters }
     }
 
     #[test]
@@ -173,19 +156,6 @@ mod tests {
     }
 
     #[test]
-    fn king_buckets_that_are_alike_differ_by_nothing() {
-        let mut file = file();
-        let rows = &mut file.parameters[..INPUTS * 8];
-        let (first, others) = rows.split_at_mut(BOARD_INPUTS * 8);
-        others.chunks_exact_mut(first.len()).for_each(|other| other.copy_from_slice(first));
-        let bytes = file.bytes();
-        let low_bytes = &bytes[HEADER..];
-        assert!(low_bytes[..BOARD_INPUTS * 8].iter().any(|&byte| byte != 0));
-        assert!(low_bytes[BOARD_INPUTS * 8..INPUTS * 8].iter().all(|&byte| byte == 0));
-        assert_eq!(NetworkFile::read(&bytes), Ok(file));
-    }
-
-    #[test]
     fn a_foreign_or_damaged_file_is_refused_with_its_fault() {
         let bytes = file().bytes();
         let damaged = |at: usize| {
@@ -196,7 +166,7 @@ mod tests {
         assert_eq!(damaged(0), NetworkError::Magic);
         assert_eq!(damaged(8), NetworkError::Shape);
         assert!(matches!(damaged(10), NetworkError::Length(..)));
-        for at in [18, HEADER, bytes.len() / 2, bytes.len() - 1] {
+        for at in [20, HEADER, bytes.len() / 2, bytes.len() - 1] {
             assert_eq!(damaged(at), NetworkError::Checksum, "{at}");
         }
         for length in [0, 7, 12, HEADER, bytes.len() - 1] {

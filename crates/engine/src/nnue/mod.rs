@@ -1,21 +1,33 @@
 //! The neural network that evaluates positions: an "efficiently updatable neural network", NNUE
 //! (Yu Nasu, 2018).
 //!
-//! The network evaluates the board twice, once from each side. A side sees its own pieces at the
+//! The network looks at the board twice, once from each side. A side sees its own pieces at the
 //! bottom, and the board mirrored so that its king is on files a to d. This gives 768 inputs: own
-//! and other pieces, by kind and square. There are three such sets. The place of the side's own
-//! king chooses one of them: its "king bucket". Each active input adds a row of one table to the side's
+//! and other pieces, by kind and square. Each active input adds a row of a table to the side's
 //! hidden layer, the accumulator. A move changes few inputs, so the layer is updated instead of
-//! being recomputed, unless the king changes its bucket or the board is mirrored. The output is a
-//! weighted sum of both layers, clipped and squared, the mover's first. Each material bucket has
-//! its own weights. All numbers are integers, so the results are the same on every machine.
+//! being recomputed, unless the king crosses the middle of the board.
+//!
+//! Each side's hidden layer is clipped to 0 to 1, and the first half of its neurons is multiplied by
+//! the second. These products, the mover's first, go through two small dense layers, of which each
+//! material bucket has its own. The first layer's sums go on twice: clipped, and as clipped squares. Its
+//! last sum is also added to the output.
+//!
+//! All numbers are integers, so the results are the same on every machine. The layers follow those of
+//! [Stockfish](https://github.com/official-stockfish/nnue-pytorch/blob/master/docs/nnue.md).
 
 mod accumulator;
+mod dense;
+mod dot;
 mod features;
 mod file;
 mod network;
+mod shape;
 
 pub use accumulator::AccumulatorStack;
-pub use features::{BOARD_INPUTS, INPUTS, Perspective, king_bucket};
+pub use features::{INPUTS, Perspective};
 pub use file::{NetworkError, NetworkFile};
-pub use network::{HIDDEN, HIDDEN_ONE, Network, OUTPUT_ONE, bucket};
+pub use network::Network;
+pub use shape::{
+    ACTIVATION_ONE, FIRST_NEURONS, HIDDEN, HIDDEN_ONE, MOST_PIECES, NetworkParts, NetworkShape,
+    SECOND_NEURONS, WEIGHT_ONE,
+};

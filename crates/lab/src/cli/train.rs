@@ -34,25 +34,17 @@ After each epoch NAME.checkpoint contains the state with which the same command 
   --threads N         threads; the result does not depend on them (1)
 
 The recipe:
-  --hidden N          hidden neurons of each side, a multiple of 8 (128)
+  --hidden N          hidden neurons of each side, a multiple of 8 (320)
   --buckets N         outputs, by the number of pieces (8)
   --epochs N          how often each position is used (8)
-  --batch N           positions per step (16384)
-  --rate X            learning rate at the start (0.001) ...
+  --batch N           positions per step (2048)
+  --rate X            learning rate at the start (0.004) ...
   --last-rate X       ... and at the end; between them it follows a cosine (0.00001)
-  --shrinkage X       how strongly the rows of the king buckets are drawn together, so
-                      that the file compresses well (0.1)
   --result X          share of the game's result in the target, from 0 to 1; the
                       rest is the position's value (0.1)
   --lambda X          weight of the next position's value in a position's value,
                       from 0 to 1; the rest is the search's score (0.8)
-  --alone             learn the whole evaluation, not only the error of the classical
-                      evaluation
-  --start FILE        begin with this network instead of random parameters; it may have
-                      fewer hidden neurons
-  --teacher FILE      a network of any size that evaluates positions near the games,
-                      with the classical evaluation if the network corrects it ...
-  --successors N      ... for this many random successors of each position (3)
+  --start FILE        begin with this network instead of random parameters
   --scale N           centipawns at which 73 % of the points are expected (200)
   --held-out N        percentage of games, at each file's end, that are not trained on
                       but measure the result (2)
@@ -70,7 +62,6 @@ struct Arguments {
 
 fn parse(arguments: Parser) -> Result<Arguments, Stop> {
     let (mut material, mut out, mut threads) = (Material::default(), None, 1);
-    let (mut teacher, mut successors) = (None, 3);
     let mut recipe = Recipe::default();
     read(arguments, |item, arguments| {
         match item {
@@ -84,15 +75,11 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
                 "batch" => recipe.batch = arguments.value()?.parse()?,
                 "rate" => recipe.rate = arguments.value()?.parse()?,
                 "last-rate" => recipe.last_rate = arguments.value()?.parse()?,
-                "shrinkage" => recipe.shrinkage = arguments.value()?.parse()?,
                 "result" => recipe.targets.result_share = arguments.value()?.parse()?,
                 "lambda" => recipe.targets.lambda = arguments.value()?.parse()?,
-                "alone" => recipe.targets.is_residual = false,
                 "scale" => recipe.targets.scale = arguments.value()?.parse()?,
                 "held-out" => recipe.held_out_percent = arguments.value()?.parse()?,
                 "start" => material.start = Some(PathBuf::from(arguments.value()?)),
-                "teacher" => teacher = Some(PathBuf::from(arguments.value()?)),
-                "successors" => successors = arguments.value()?.parse()?,
                 "seed" => recipe.seed = arguments.value()?.parse()?,
                 _ => return unknown(item),
             },
@@ -105,7 +92,6 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
         return Err(usage("files of games are expected"));
     }
     let out = out.ok_or_else(|| usage("--out is expected: where the files are to be"))?;
-    material.teacher = teacher.map(|file| (file, successors));
     Ok(Arguments { recipe, material, out, threads })
 }
 
@@ -120,7 +106,6 @@ fn check(recipe: &Recipe) -> Result<(), &'static str> {
         ((1..=16).contains(&shape.buckets), "--buckets must be from 1 to 16"),
         (epochs > 0 && batch > 0 && scale > 0, "--epochs, --batch and --scale must be at least 1"),
         (is_rate(rate) && is_rate(last_rate), "--rate and --last-rate must be between 0 and 1"),
-        (recipe.shrinkage >= 0.0, "--shrinkage must be at least 0"),
         ((0.0..=1.0).contains(&result_share), "--result must be from 0 to 1"),
         ((0.0..=1.0).contains(&lambda), "--lambda must be from 0 to 1"),
         ((1..100).contains(&recipe.held_out_percent), "--held-out must be from 1 to 99"),
@@ -142,11 +127,8 @@ mod tests {
         let order = parsed("a.viri b.viri --out net --hidden 32 --result 0.5 --threads 2").unwrap();
         assert_eq!((order.material.games.len(), order.threads), (2, 2));
         assert_eq!((order.recipe.shape.hidden, order.recipe.shape.buckets), (32, 8));
-        assert_eq!(order.material.teacher, None);
         let further = parsed("a.viri --out net --start old.net").unwrap();
         assert_eq!(further.material.start, Some(PathBuf::from("old.net")));
-        let taught = parsed("a.viri --out net --teacher big.net --successors 5").unwrap();
-        assert_eq!(taught.material.teacher, Some((PathBuf::from("big.net"), 5)));
         assert!((order.recipe.targets.result_share - 0.5).abs() < 1e-6);
     }
 
@@ -159,7 +141,6 @@ mod tests {
             ("a.viri --out net --buckets 17", "--buckets"),
             ("a.viri --out net --rate 0", "--rate"),
             ("a.viri --out net --result 2", "--result"),
-            ("a.viri --out net --shrinkage -1", "--shrinkage"),
             ("a.viri --out net --lambda -1", "--lambda"),
             ("a.viri --out net --held-out 0", "--held-out"),
             ("a.viri --out net --speed 3", "--speed"),

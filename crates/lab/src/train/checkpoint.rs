@@ -98,18 +98,19 @@ impl Checkpoint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::train::Shape;
+    use crate::train::NetworkShape;
+    use crate::train::network::initial;
 
     #[test]
     fn a_checkpoint_is_read_back_and_a_damaged_one_refused() {
-        let recipe = Recipe { shape: Shape { hidden: 8, buckets: 2 }, ..Recipe::default() };
-        let mut checkpoint = Checkpoint::start(recipe.shape.initial(recipe.seed));
+        let recipe = Recipe { shape: NetworkShape { hidden: 8, buckets: 2 }, ..Recipe::default() };
+        let mut checkpoint = Checkpoint::start(initial(recipe.shape, recipe.seed));
         let slopes = vec![0.5; checkpoint.parameters.len()];
         checkpoint.adam.step(&mut checkpoint.parameters, &slopes, 0.01);
         checkpoint.epochs.push(Epoch { training: 0.25, validation: 0.5 });
         let bytes = checkpoint.bytes();
         assert_eq!(Checkpoint::read(&bytes, &recipe), Some(checkpoint));
-        let other = Recipe { shape: Shape { hidden: 16, buckets: 2 }, ..recipe };
+        let other = Recipe { shape: NetworkShape { hidden: 16, buckets: 2 }, ..recipe };
         assert_eq!(Checkpoint::read(&bytes, &other), None);
         for length in [0, 7, 20, bytes.len() - 1] {
             assert_eq!(Checkpoint::read(&bytes[..length], &recipe), None, "{length}");

@@ -5,20 +5,15 @@ use std::fs::{self, File};
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
-use luft_engine::eval::Evaluator;
-use luft_rules::random::{SplitMix64, mix};
-
 use crate::filter::is_trainable;
-use crate::viriformat::{BoardError, Game, ReadError, Reader, ScoredPosition};
+use crate::viriformat::{BoardError, ReadError, Reader, ScoredPosition};
 
 use super::sample::Sample;
 use super::targets::Targets;
-use super::teacher::Teacher;
 
 /// Positions for training and validation.
 #[derive(Default)]
 pub struct Data {
-    evaluator: Evaluator,
     /// To train on.
     pub training: Vec<Sample>,
     /// From games that are never trained on.
@@ -52,8 +47,7 @@ impl std::error::Error for DataError {}
 
 impl Data {
     /// Adds the positions of a file: if its name ends with `.positions`, all of them, else the
-    /// trainable ones of its games, to which a teacher adds positions. A percentage at the end of
-    /// the file is held out.
+    /// trainable ones of its games. A percentage at the end of the file is held out.
     ///
     /// # Errors
     /// If the file cannot be read, or contains neither games nor positions.
@@ -62,12 +56,11 @@ impl Data {
         path: &Path,
         held_out_percent: u64,
         targets: &Targets,
-        teacher: Option<&mut Teacher>,
     ) -> Result<(), DataError> {
         if path.extension().is_some_and(|ending| ending == ScoredPosition::FILE_ENDING) {
             self.add_positions(path, held_out_percent, targets)
         } else {
-            self.add_games(path, held_out_percent, targets, teacher)
+            self.add_games(path, held_out_percent, targets)
         }
     }
 
@@ -84,8 +77,7 @@ impl Data {
         for (index, bytes) in positions.iter().enumerate() {
             let ScoredPosition { position, score } = ScoredPosition::read(bytes)
                 .map_err(|fault| DataError::Position(path.to_owned(), index, fault))?;
-            let base = targets.base(&mut self.evaluator, &position);
-            let sample = Sample::new(&position, targets.expected(score.into()), base);
+            let sample = Sample::new(&position, targets.expected(score.into()));
             let is_held_out = index >= positions.len() - held_out;
             if is_held_out { &mut self.validation } else { &mut self.training }.push(sample);
         }
@@ -99,7 +91,6 @@ impl Data {
         path: &Path,
         held_out_percent: u64,
         targets: &Targets,
-        mut teacher: Option<&mut Teacher>,
     ) -> Result<(), DataError> {
         let open = || {
             let file = File::open(path).map_err(|fault| DataError::Io(path.to_owned(), fault))?;
@@ -118,40 +109,14 @@ impl Data {
         let held_out_from = games - games * held_out_percent / 100;
         for (game, number) in open()?.zip(0..games) {
             let game = game.map_err(|fault| at(number, fault))?;
-            let set = if number < held_out_from {
-                if let Some(teacher) = &mut teacher {
-                    self.add_examples(&game, targets, teacher, &mut SplitMix64::new(mix(number)));
-                }
-                &mut self.training
-            } else {
-                &mut self.validation
-            };
+            let is_held_out = number >= held_out_from;
+            let set = if is_held_out { &mut self.validation } else { &mut self.training };
             let positions = game.positions().zip(targets.of(&game));
             let useful =
                 positions.filter(|((position, ply), _)| is_trainable(position.in_check(), *ply));
-            let evaluator = &mut self.evaluator;
-            set.extend(useful.map(|((position, _), points)| {
-                let base = targets.base(evaluator, &position);
-                Sample::new(&position, points, base)
-            }));
+            set.extend(useful.map(|((position, _), points)| Sample::new(&position, points)));
         }
         Ok(())
-    }
-
-    /// Adds a teacher's evaluations of positions near those of a game.
-    fn add_examples(
-        &mut self,
-        game: &Game,
-        targets: &Targets,
-        teacher: &mut Teacher,
-        random: &mut SplitMix64,
-    ) {
-        for (position, _) in game.positions() {
-            for (after, points) in teacher.examples(&position, targets, random) {
-                let base = targets.base(&mut self.evaluator, &after);
-                self.training.push(Sample::new(&after, points, base));
-            }
-        }
     }
 }
 
@@ -160,7 +125,7 @@ mod tests {
     use super::*;
     use crate::datagen::{Player, Recipe};
     use crate::train::targets::TARGETS;
-    use crate::train::{Quantised, Shape};
+    use crate::viriformat::Game;
     use std::fs;
 
     #[test]
@@ -175,7 +140,7 @@ mod tests {
         bytes.extend_from_within(..50);
         fs::write(&path, bytes).unwrap();
         let mut data = Data::default();
-        data.add(&path, 20, &TARGETS, None).unwrap();
+        data.add(&path, 20, &TARGETS).unwrap();
         let useful = |games: &[Game]| {
             let positions = games.iter().flat_map(Game::positions);
             positions.filter(|(position, ply)| is_trainable(position.in_check(), *ply)).count()
@@ -183,15 +148,7 @@ mod tests {
         assert_eq!(data.training.len(), useful(&games[..8]));
         assert_eq!(data.validation.len(), useful(&games[8..]));
         assert!(data.validation.len() > 10);
-        let shape = Shape { hidden: 8, buckets: 2 };
-        let mut teacher = Teacher::new(Quantised::new(shape, &shape.initial(1), 400, false), 3);
-        let mut taught = Data::default();
-        taught.add(&path, 20, &TARGETS, Some(&mut teacher)).unwrap();
-        assert_eq!(taught.validation, data.validation);
-        let examples = taught.training.len() - data.training.len();
-        let plies: usize = games[..8].iter().map(|game| game.plies.len()).sum();
-        assert!(examples > 2 * plies && examples <= 3 * plies, "{examples} in {plies} plies");
-        let fault = data.add(&folder.path().join("none.viri"), 2, &TARGETS, None).unwrap_err();
+        let fault = data.add(&folder.path().join("none.viri"), 2, &TARGETS).unwrap_err();
         assert!(fault.to_string().contains("none.viri"), "{fault}");
     }
 }

@@ -10,15 +10,12 @@ mod network;
 mod quantised;
 mod sample;
 mod targets;
-mod teacher;
 
 pub use checkpoint::CheckpointError;
 pub use data::{Data, DataError};
-pub use network::Shape;
 pub use quantised::Quantised;
 pub use sample::Sample;
 pub use targets::Targets;
-pub use teacher::Teacher;
 
 use std::f32::consts::PI;
 use std::fmt;
@@ -27,24 +24,24 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use luft_engine::nnue::{HIDDEN, NetworkError};
+use luft_engine::nnue::{HIDDEN, NetworkError, NetworkShape};
 use luft_rules::random::{SplitMix64, mix};
 
 use crate::files::{FileError, beside, explain, replace};
 use crate::parallel::parallel;
 
 use checkpoint::Checkpoint;
-use network::{Scratch, evaluate, learn, loss, shrink, widened};
+use network::{Scratch, evaluate, initial, learn, loss};
 
 /// A batch is cut into this many pieces. Each is summed alone, and then all in order, so that the
-/// sum does not depend on the number of threads.
-const PIECES: usize = 16;
+/// sum does not depend on the number of threads. More threads than pieces are of no use.
+const PIECES: usize = 4;
 
 /// How a network is trained.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Recipe {
     /// The network's sizes.
-    pub shape: Shape,
+    pub shape: NetworkShape,
     /// How often each position is used.
     pub epochs: u32,
     /// Positions per step.
@@ -53,9 +50,6 @@ pub struct Recipe {
     pub rate: f32,
     /// The learning rate at the end; in between it falls along half a cosine.
     pub last_rate: f32,
-    /// How strongly the rows of the king buckets are drawn together: the step is this times the
-    /// learning rate.
-    pub shrinkage: f32,
     /// The training targets.
     pub targets: Targets,
     /// The percentage of games, at the end of each file, that are held out.
@@ -67,13 +61,12 @@ pub struct Recipe {
 impl Default for Recipe {
     fn default() -> Self {
         Self {
-            shape: Shape { hidden: HIDDEN, buckets: 8 },
+            shape: NetworkShape { hidden: HIDDEN, buckets: 8 },
             epochs: 8,
-            batch: 16_384,
-            rate: 1e-3,
+            batch: 2_048,
+            rate: 4e-3,
             last_rate: 1e-5,
-            shrinkage: 0.1,
-            targets: Targets { scale: 200, lambda: 0.8, result_share: 0.1, is_residual: true },
+            targets: Targets { scale: 200, lambda: 0.8, result_share: 0.1 },
             held_out_percent: 2,
             seed: 1,
         }
@@ -83,21 +76,14 @@ impl Default for Recipe {
 impl fmt::Display for Recipe {
     /// One setting per line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Shape { hidden, buckets } = self.shape;
-        let Targets { scale, lambda, result_share, is_residual } = self.targets;
+        let NetworkShape { hidden, buckets } = self.shape;
+        let Targets { scale, lambda, result_share } = self.targets;
         write!(
             f,
             "hidden {hidden}\nbuckets {buckets}\nepochs {}\nbatch {}\nrate {}\nlast-rate {}\n\
-             shrinkage {}\n\
              result {result_share}\nlambda {lambda}\n\
-             residual {is_residual}\nscale {scale}\nheld-out {}\nseed {}\n",
-            self.epochs,
-            self.batch,
-            self.rate,
-            self.last_rate,
-            self.shrinkage,
-            self.held_out_percent,
-            self.seed
+             scale {scale}\nheld-out {}\nseed {}\n",
+            self.epochs, self.batch, self.rate, self.last_rate, self.held_out_percent, self.seed
         )
     }
 }
@@ -115,12 +101,8 @@ impl Recipe {
 pub struct Material {
     /// Files of games.
     pub games: Vec<PathBuf>,
-    /// The file of the network to begin with; random parameters if `None`. It may have fewer
-    /// hidden neurons.
+    /// The file of the network to begin with; random parameters if `None`.
     pub start: Option<PathBuf>,
-    /// The file of the teacher's network, and the number of random successors of each position that
-    /// it evaluates.
-    pub teacher: Option<(PathBuf, u32)>,
 }
 
 impl fmt::Display for Material {
@@ -129,32 +111,19 @@ impl fmt::Display for Material {
         if let Some(file) = &self.start {
             writeln!(f, "start {}", file.display())?;
         }
-        if let Some((file, successors)) = &self.teacher {
-            writeln!(f, "teacher {}\nsuccessors {successors}", file.display())?;
-        }
         self.games.iter().try_for_each(|file| writeln!(f, "file {}", file.display()))
     }
 }
 
 impl Material {
-    fn teacher(&self) -> Result<Option<Teacher>, TrainError> {
-        let Some((file, successors)) = &self.teacher else { return Ok(None) };
-        Ok(Some(Teacher::new(network(file)?, *successors)))
-    }
-
     /// The parameters to begin with.
     fn first_parameters(&self, recipe: &Recipe) -> Result<Vec<f32>, TrainError> {
-        let Some(file) = &self.start else { return Ok(recipe.shape.initial(recipe.seed)) };
+        let Some(file) = &self.start else { return Ok(initial(recipe.shape, recipe.seed)) };
         let network = network(file)?;
-        let (narrow, shape) = (network.shape(), recipe.shape);
-        let is_alike = narrow.hidden <= shape.hidden
-            && narrow.buckets == shape.buckets
-            && network.is_residual() == recipe.targets.is_residual
-            && network.scale() == recipe.targets.scale;
-        if !is_alike {
+        if network.shape() != recipe.shape || network.scale() != recipe.targets.scale {
             return Err(TrainError::Start(file.clone()));
         }
-        Ok(widened(shape, narrow, &network.parameters(), recipe.seed))
+        Ok(network.parameters())
     }
 }
 
@@ -212,12 +181,9 @@ impl fmt::Display for TrainError {
             Self::File(fault) => fault.fmt(f),
             Self::Data(fault) => fault.fmt(f),
             Self::Network(path, fault) => write!(f, "{}: {fault}", path.display()),
-            Self::Start(path) => write!(
-                f,
-                "{}: it has more hidden neurons than the recipe, other buckets, another scale, or \
-                 only one of the two stands alone",
-                path.display()
-            ),
+            Self::Start(path) => {
+                write!(f, "{}: its sizes or its scale differ from the recipe's", path.display())
+            }
             Self::Checkpoint(path, fault) => write!(f, "{}: {fault}", path.display()),
             Self::TooLittle { training, validation } => write!(
                 f,
@@ -247,9 +213,8 @@ pub fn train(
 ) -> Result<Vec<Epoch>, TrainError> {
     let first = material.first_parameters(recipe)?;
     let mut data = Data::default();
-    let mut teacher = material.teacher()?;
     for file in &material.games {
-        data.add(file, recipe.held_out_percent, &recipe.targets, teacher.as_mut())?;
+        data.add(file, recipe.held_out_percent, &recipe.targets)?;
     }
     let (training, validation) = (data.training.len(), data.validation.len());
     if training < recipe.batch || validation == 0 {
@@ -275,11 +240,10 @@ pub fn train(
         replace(&beside(out, ".result"), log(&state.epochs))?;
         report(&progress(&state.epochs, training, seconds));
     }
-    let Targets { scale, is_residual, .. } = recipe.targets;
-    let network = Quantised::new(recipe.shape, &state.parameters, scale, is_residual);
+    let scale = recipe.targets.scale;
+    let network = Quantised::new(recipe.shape, &state.parameters, scale);
     replace(&beside(out, ".net"), network.bytes())?;
-    let outputs =
-        |sample: &Sample| sample.base() + network.evaluate(sample) as f32 / f32::from(scale);
+    let outputs = |sample: &Sample| network.evaluate(sample) as f32 / f32::from(scale);
     let quantised = mean_loss(&data.validation, threads, || outputs);
     let conclusion = format!("in whole numbers: loss {quantised:.6} held out");
     replace(&beside(out, ".result"), format!("{}{conclusion}\n", log(&state.epochs)))?;
@@ -316,7 +280,6 @@ fn run_epoch(recipe: &Recipe, samples: &[Sample], state: &mut Checkpoint, thread
             (epoch * batches + number) as f32 / (recipe.epochs as usize * batches) as f32;
         let rate = recipe.rate_at(progress);
         state.adam.step(&mut state.parameters, &gradients[0], rate);
-        shrink(recipe.shape, &mut state.parameters, rate * recipe.shrinkage);
     }
     (total / batches as f64) as f32
 }
@@ -350,9 +313,7 @@ fn slopes(
         |scratch, (number, (places, gradient))| {
             gradient.fill(0.0);
             let of_place = |&place: &u32| {
-                let sample = &samples[place as usize];
-                let wanted = (sample, sample.points());
-                learn(recipe.shape, parameters, wanted, scratch, gradient)
+                learn(recipe.shape, parameters, &samples[place as usize], scratch, gradient)
             };
             (number, places.iter().map(of_place).sum::<f32>())
         },
@@ -411,12 +372,11 @@ mod tests {
     use luft_rules::{Color, PieceKind, Position};
 
     const RECIPE: Recipe = Recipe {
-        shape: Shape { hidden: 8, buckets: 2 },
+        shape: NetworkShape { hidden: 8, buckets: 2 },
         epochs: 4,
         batch: 128,
         rate: 1e-2,
         last_rate: 1e-3,
-        shrinkage: 0.1,
         targets: targets::TARGETS,
         held_out_percent: 10,
         seed: 3,
@@ -465,8 +425,6 @@ mod tests {
         fs::write(&file, bytes.collect::<Vec<u8>>()).unwrap();
         let recipe = Recipe {
             epochs: 12,
-            // So few games teach each king bucket too little.
-            shrinkage: 1.0,
             targets: Targets { result_share: 0.0, ..RECIPE.targets },
             ..RECIPE
         };
@@ -478,7 +436,7 @@ mod tests {
         let network = Quantised::read(&fs::read(beside(&out, ".net")).unwrap()).unwrap();
         let value = |fen: &str| {
             let position = Position::from_fen(fen).unwrap();
-            network.evaluate(&Sample::new(&position, 0.5, 0.0))
+            network.evaluate(&Sample::new(&position, 0.5))
         };
         let ahead = value("r1b1kb1r/pppp1ppp/8/8/8/8/PPPP1PPP/R1BQKB1R w KQkq - 0 1");
         let behind = value("r1b1kb1r/pppp1ppp/8/8/8/8/PPPP1PPP/R1BQKB1R b KQkq - 0 1");
@@ -504,8 +462,8 @@ mod tests {
         assert!(trained("threads", 3) == whole);
         // A state as if training had been interrupted after two epochs.
         let mut data = Data::default();
-        data.add(&material.games[0], RECIPE.held_out_percent, &RECIPE.targets, None).unwrap();
-        let mut state = Checkpoint::start(RECIPE.shape.initial(RECIPE.seed));
+        data.add(&material.games[0], RECIPE.held_out_percent, &RECIPE.targets).unwrap();
+        let mut state = Checkpoint::start(initial(RECIPE.shape, RECIPE.seed));
         for _ in 0..2 {
             let training = run_epoch(&RECIPE, &data.training, &mut state, 1);
             let validation = validate(&RECIPE, &data.validation, &state.parameters, 1);
@@ -528,8 +486,8 @@ mod tests {
         assert!(fault_of_size.contains("too few"), "{fault_of_size}");
         let recipe = Recipe { epochs: 1, ..RECIPE };
         train(&recipe, &material, &out, 1, |_| ()).unwrap();
-        let taught = Material { teacher: Some((beside(&out, ".txt"), 2)), ..material.clone() };
-        let none = train(&recipe, &taught, &out, 1, |_| ()).expect_err("no network").to_string();
+        let further = Material { start: Some(beside(&out, ".txt")), ..material.clone() };
+        let none = train(&recipe, &further, &out, 1, |_| ()).expect_err("no network").to_string();
         assert!(none.contains("net.txt: "), "{none}");
         let other = fault(&Recipe { seed: 4, ..recipe });
         assert!(other.contains("\"seed 3\", not \"seed 4\""), "{other}");
@@ -549,14 +507,12 @@ mod tests {
         let second = train(&slow, &further, &again, 1, |_| ()).unwrap();
         let (before, after) = (first[3].validation, second[0].validation);
         assert!((after - before).abs() < 0.05 * before, "{before} {after}");
-        let wider = Recipe { shape: Shape { hidden: 16, buckets: 2 }, ..slow };
-        let third = train(&wider, &further, &folder.path().join("wider"), 1, |_| ()).unwrap();
-        let after = third[0].validation;
-        assert!((after - before).abs() < 0.05 * before, "{before} {after}");
-        for shape in [Shape { hidden: 4, buckets: 2 }, Shape { hidden: 8, buckets: 4 }] {
+        for shape in
+            [NetworkShape { hidden: 16, buckets: 2 }, NetworkShape { hidden: 8, buckets: 4 }]
+        {
             let other = Recipe { shape, ..slow };
             let fault = train(&other, &further, &folder.path().join("other"), 1, |_| ());
-            assert!(fault.unwrap_err().to_string().contains("net.net: it has more"));
+            assert!(fault.unwrap_err().to_string().contains("net.net: its sizes"));
         }
     }
 

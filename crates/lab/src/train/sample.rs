@@ -1,16 +1,10 @@
 //! Training positions as the network's inputs.
 
-use luft_engine::nnue::{BOARD_INPUTS, king_bucket};
+use luft_engine::nnue::MOST_PIECES;
 use luft_rules::{Bitboard, Color, PieceKind, Position, Square};
-
-/// The largest number of pieces on a board.
-pub const MAX_PIECES: usize = 32;
 
 /// Added to the kind of a piece of the side that is not to move.
 const THEIRS: u8 = 8;
-
-/// An output of 1 in the units in which samples store it.
-const BASE_ONE: f32 = 1024.0;
 
 /// A position from the mover's point of view, with its target.
 ///
@@ -20,18 +14,16 @@ const BASE_ONE: f32 = 1024.0;
 pub struct Sample {
     occupied: Bitboard,
     /// Kinds of the pieces from a1 on, four bits each.
-    pieces: [u8; MAX_PIECES / 2],
+    pieces: [u8; MOST_PIECES / 2],
     /// The points that the side to move should expect, from 0 to 1.
     points: f32,
-    /// The value to which the network's output is added, in units of 1 / [`BASE_ONE`].
-    base: i16,
     /// The kings' squares: the mover's and the other's.
     kings: [u8; 2],
 }
 
 /// The active inputs of the mover and of the opponent, the same number for each.
 pub struct Features {
-    indices: [[u16; MAX_PIECES]; 2],
+    indices: [[u16; MOST_PIECES]; 2],
     count: usize,
 }
 
@@ -43,13 +35,12 @@ impl Features {
 }
 
 impl Sample {
-    /// A position with White's expected points, from 0 to 1, and the value to which the network's
-    /// output is added, for the side to move.
-    pub fn new(position: &Position, white_points: f32, base: f32) -> Self {
+    /// A position with White's expected points, from 0 to 1.
+    pub fn new(position: &Position, white_points: f32) -> Self {
         let us = position.side_to_move();
         let turned = |square: Square| square.relative_to(us);
         let occupied: Bitboard = position.occupied().into_iter().map(turned).collect();
-        let mut pieces = [0; MAX_PIECES / 2];
+        let mut pieces = [0; MOST_PIECES / 2];
         for (index, square) in occupied.into_iter().enumerate() {
             if let Some(piece) = position.piece_on(turned(square)) {
                 let owner = if piece.color == us { 0 } else { THEIRS };
@@ -62,18 +53,12 @@ impl Sample {
             Color::Black => 1.0 - white_points,
         };
         let kings = [us, !us].map(|color| turned(position.king(color)).index() as u8);
-        let base = (base * BASE_ONE).round() as i16;
-        Self { occupied, pieces, points, base, kings }
+        Self { occupied, pieces, points, kings }
     }
 
     /// The points that the side to move should expect.
     pub fn points(&self) -> f32 {
         self.points
-    }
-
-    /// The value to which the network's output is added.
-    pub fn base(&self) -> f32 {
-        f32::from(self.base) / BASE_ONE
     }
 
     /// Number of pieces.
@@ -82,22 +67,20 @@ impl Sample {
     }
 
     /// The active inputs. For each side the board is turned so that it plays upwards, and mirrored
-    /// so that its king is on files a to d; the king's bucket chooses the set of inputs.
+    /// so that its king is on files a to d.
     pub fn features(&self) -> Features {
         let [mover, other] = self.kings;
-        let mirror = |king: u8| if king & 7 > 3 { 7 } else { 0 };
+        let mirror = |king: u8| if king & 7 > 3 { 7_u16 } else { 0 };
         let flips = [mirror(mover), mirror(other) ^ 56];
-        let bases = [mover ^ flips[0], other ^ flips[1]]
-            .map(|king| (king_bucket(king.into()) * BOARD_INPUTS) as u16);
-        let mut features = Features { indices: [[0; MAX_PIECES]; 2], count: self.count() };
-        for (index, square) in self.occupied.into_iter().enumerate().take(MAX_PIECES) {
+        let mut features = Features { indices: [[0; MOST_PIECES]; 2], count: self.count() };
+        for (index, square) in self.occupied.into_iter().enumerate().take(MOST_PIECES) {
             let code = self.pieces[index / 2] >> (4 * (index % 2)) & 15;
             let kind = u16::from(code & (THEIRS - 1));
             let is_theirs = u16::from(code & THEIRS != 0);
             for (side, owner) in [(0, is_theirs), (1, 1 - is_theirs)] {
-                let square = square.index() as u16 ^ u16::from(flips[side]);
+                let square = square.index() as u16 ^ flips[side];
                 features.indices[side][index] =
-                    bases[side] + (owner * PieceKind::ALL.len() as u16 + kind) * 64 + square;
+                    (owner * PieceKind::ALL.len() as u16 + kind) * 64 + square;
             }
         }
         features
@@ -109,7 +92,7 @@ mod tests {
     use super::*;
 
     fn sample(fen: &str, white_points: f32) -> Sample {
-        Sample::new(&Position::from_fen(fen).unwrap(), white_points, 0.0)
+        Sample::new(&Position::from_fen(fen).unwrap(), white_points)
     }
 
     fn sorted(features: &Features, side: usize) -> Vec<u16> {
@@ -123,10 +106,9 @@ mod tests {
         let sample = sample("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 0.75);
         let features = sample.features();
         // White: pawn a2, king e1 mirrored: h2, d1; then the other king, d8.
-        let on_d1 = |inputs: [u16; 3]| inputs.map(|input| BOARD_INPUTS as u16 + input);
-        assert_eq!(sorted(&features, 0), on_d1([15, 5 * 64 + 3, 11 * 64 + 59]));
+        assert_eq!(sorted(&features, 0), [15, 5 * 64 + 3, 11 * 64 + 59]);
         // Black turned and mirrored: its king d1, then the pawn h7 and the king d8.
-        assert_eq!(sorted(&features, 1), on_d1([5 * 64 + 3, 6 * 64 + 55, 11 * 64 + 59]));
+        assert_eq!(sorted(&features, 1), [5 * 64 + 3, 6 * 64 + 55, 11 * 64 + 59]);
         assert_eq!((sample.count(), sample.points()), (3, 0.75));
     }
 

@@ -1,12 +1,6 @@
 //! Training targets.
 
-use luft_engine::eval::{EvalKind, Evaluator};
-use luft_rules::Position;
-
 use crate::viriformat::Game;
-
-/// The classical evaluation is clamped to this many centipawns, because the game is decided there.
-const MOST_BASE: i32 = 4_000;
 
 /// How the targets of a game's positions are computed.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,8 +14,6 @@ pub struct Targets {
     /// The weight of the game's result in the target, from 0 to 1; the rest is the position's
     /// value.
     pub result_share: f32,
-    /// Whether the network learns only the error of the classical evaluation.
-    pub is_residual: bool,
 }
 
 impl Targets {
@@ -47,24 +39,16 @@ impl Targets {
     pub fn expected(&self, score: i32) -> f32 {
         1.0 / (1.0 + (-(score as f32) / f32::from(self.scale)).exp())
     }
-
-    /// The value to which the network's output is added in a position.
-    pub fn base(&self, evaluator: &mut Evaluator, position: &Position) -> f32 {
-        if !self.is_residual {
-            return 0.0;
-        }
-        let value = evaluator.evaluate(position, 0, EvalKind::Classical);
-        value.clamp(-MOST_BASE, MOST_BASE) as f32 / f32::from(self.scale)
-    }
 }
 
 /// Default targets for tests.
 #[cfg(test)]
-pub const TARGETS: Targets =
-    Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false };
+pub const TARGETS: Targets = Targets { scale: 400, lambda: 0.0, result_share: 0.3 };
 
 #[cfg(test)]
 mod tests {
+    use luft_rules::Position;
+
     use super::*;
     use crate::line::Outcome;
     use crate::viriformat::Ply;
