@@ -11,8 +11,8 @@ const TINY: f32 = 1e-8;
 /// Weight decay per step, times the learning rate.
 const DECAY: f32 = 0.01;
 
-/// The largest absolute value of a parameter, so that the quantised network can represent it: 127 /
-/// 64, the limit of an eight-bit output weight.
+/// The largest absolute value of a parameter, so that the quantised network can represent it: a
+/// dense layer's weight is at most 508 / 256.
 pub const LARGEST: f32 = 1.98;
 
 /// The optimiser's state.

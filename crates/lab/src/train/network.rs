@@ -13,7 +13,8 @@ const LANES: usize = 16;
 /// The first value of the biases between layers: neurons that are nearly never above 0 learn nothing.
 const FIRST_BIAS: f32 = 0.1;
 
-/// The same for the hidden biases. Two neurons are multiplied, so a single one must be larger.
+/// The first value of the hidden biases. It is larger, because an activation is the product of two
+/// neurons.
 const FIRST_HIDDEN_BIAS: f32 = 0.4;
 
 /// The initial parameters: small random weights.
