@@ -84,6 +84,11 @@ fn games_get_the_scores_of_a_program_and_so_do_positions_near_them() {
         let [one, two] = [&out, &again].map(|out| fs::read(out.with_extension(ending)).unwrap());
         assert!(one == two, "{ending}");
     }
+    // The mean of two programs that agree.
+    let both = folder.path().join("both");
+    let more = ["--arg", "values", "--successors", "2", "--program", FAKE, "--arg", "values"];
+    printed(&mut label(&games, &both, &more));
+    assert!(fs::read(both.with_extension("positions")).unwrap() == bytes);
     let refused = label(&games, &out, &["--arg", "values"]).output().unwrap();
     assert!(!refused.status.success() && said(&refused).contains("labelled.viri"));
     assert_eq!(fs::read(out.with_extension("positions")).unwrap(), bytes);

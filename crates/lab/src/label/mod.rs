@@ -21,18 +21,21 @@ use crate::filter::{is_mate, random_successors};
 use crate::parallel::parallel;
 use crate::viriformat::{Game, ReadError, Reader, ScoredPosition};
 
-use program::Program;
+use program::Programs;
 
 /// How games are labelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The program that evaluates, with its arguments.
-    pub program: Vec<String>,
+    /// The programs that evaluate, each with its arguments. Of several, the mean of the points that
+    /// they expect is taken.
+    pub programs: Vec<Vec<String>>,
+    /// Centipawns at which 73 % of the points are expected.
+    pub scale: u16,
     /// Only positions with at most so many pieces, pawns and kings included, are evaluated.
     pub pieces: u32,
     /// Random successors of each position that are evaluated, too.
     pub successors: u32,
-    /// Threads, each with its own program; the result does not depend on them.
+    /// Threads, each with its own programs; the result does not depend on them.
     pub threads: usize,
 }
 
@@ -68,7 +71,7 @@ impl fmt::Display for LabelError {
 
 impl std::error::Error for LabelError {}
 
-/// Lets a program evaluate the positions of games. Writes the games with the program's scores to
+/// Lets programs evaluate the positions of games. Writes the games with their scores to
 /// `out.viri`, and all positions with them, those near the games too, to `out.positions`, in the
 /// order of the files. Reports after each game.
 ///
@@ -76,7 +79,7 @@ impl std::error::Error for LabelError {}
 /// one with a forced mate, and one with more pieces than are asked for.
 ///
 /// # Errors
-/// If a file cannot be read or written, one of the results exists already, or the program fails.
+/// If a file cannot be read or written, one of the results exists already, or a program fails.
 pub fn label(
     files: &[PathBuf],
     out: &Path,
@@ -90,11 +93,11 @@ pub fn label(
     parallel(
         settings.threads,
         games(files).zip(0..),
-        || Program::start(&settings.program),
-        |program, (game, number)| {
-            let program = program.as_mut().map_err(|fault| LabelError::Program(fault.clone()))?;
+        || Programs::start(&settings.programs, settings.scale),
+        |programs, (game, number)| {
+            let programs = programs.as_mut().map_err(|fault| LabelError::Program(fault.clone()))?;
             let random = SplitMix64::new(mix(number));
-            let examples = evaluate(program, game?, settings, random);
+            let examples = evaluate(programs, game?, settings, random);
             examples.map(|examples| (number, examples)).map_err(LabelError::Program)
         },
         |done| {
@@ -136,7 +139,7 @@ struct Examples {
 }
 
 fn evaluate(
-    program: &mut Program,
+    programs: &mut Programs,
     mut game: Game,
     settings: &Settings,
     mut random: SplitMix64,
@@ -153,7 +156,7 @@ fn evaluate(
         asked.extend(is_asked.then_some(position));
         asked.extend(near);
     }
-    let values = program.evaluate(&asked)?;
+    let values = programs.evaluate(&asked)?;
     let positions = asked.into_iter().zip(values);
     let positions: Vec<ScoredPosition> = positions
         .map(|(position, value)| {

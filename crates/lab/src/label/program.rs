@@ -1,4 +1,4 @@
-//! A program that evaluates positions.
+//! Programs that evaluate positions.
 
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -58,6 +58,50 @@ impl Program {
     }
 }
 
+/// Several programs that evaluate the same positions.
+pub struct Programs {
+    programs: Vec<Program>,
+    scale: f64,
+}
+
+impl Programs {
+    /// Starts programs, each with its arguments. `scale` is the value in centipawns at which 73 % of
+    /// the points are expected.
+    ///
+    /// # Errors
+    /// A sentence, if one of them cannot be started.
+    pub fn start(commands: &[Vec<String>], scale: u16) -> Result<Self, String> {
+        let programs = commands.iter().map(|command| Program::start(command));
+        Ok(Self { programs: programs.collect::<Result<_, _>>()?, scale: scale.into() })
+    }
+
+    /// The values of positions, in centipawns for their sides to move: of several programs, the mean
+    /// of the points that they expect, as a value again. What only one program believes is halved in
+    /// it.
+    ///
+    /// # Errors
+    /// A sentence, if one of them does not answer with a number for each.
+    pub fn evaluate(&mut self, positions: &[Position]) -> Result<Vec<i16>, String> {
+        let values = self.programs.iter_mut().map(|program| program.evaluate(positions));
+        let values: Vec<Vec<i16>> = values.collect::<Result<_, _>>()?;
+        Ok(match &values[..] {
+            [only] => only.clone(),
+            several => (0..positions.len())
+                .map(|at| mean(several.iter().map(|values| values[at]), self.scale))
+                .collect(),
+        })
+    }
+}
+
+/// The value at which the mean of the points is expected that are expected at some values.
+fn mean(values: impl ExactSizeIterator<Item = i16>, scale: f64) -> i16 {
+    let count = values.len() as f64;
+    let points = values.map(|value| 1.0 / (1.0 + (-f64::from(value) / scale).exp()));
+    // Far beyond the bounds the game is decided, and the logarithm exists.
+    let points = (points.sum::<f64>() / count).clamp(1e-9, 1.0 - 1e-9);
+    (scale * (points / (1.0 - points)).ln()).round() as i16
+}
+
 /// A position's FEN as if the last move had been a capture: the approach of the fifty-move draw is
 /// not learnt, because the evaluation takes it into account by itself.
 fn without_clock(fen: &str) -> String {
@@ -71,6 +115,15 @@ fn without_clock(fen: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_mean_is_that_of_the_points() {
+        assert_eq!(mean([120, 120].into_iter(), 200.0), 120);
+        assert_eq!(mean([300, -300].into_iter(), 200.0), 0);
+        // 0.5 and 0.999955 points.
+        assert_eq!(mean([0, 2_000].into_iter(), 200.0), 220);
+        assert_eq!(mean([20_000, 20_000, 20_000].into_iter(), 200.0), 4_145);
+    }
 
     #[test]
     fn the_clock_is_not_sent() {
