@@ -34,12 +34,14 @@ After each epoch NAME.checkpoint contains the state with which the same command 
   --threads N         threads; the result does not depend on them (1)
 
 The recipe:
-  --hidden N          hidden neurons of each side, a multiple of 8 (320)
+  --hidden N          hidden neurons of each side, a multiple of 16 (320)
   --buckets N         outputs, by the number of pieces (8)
   --epochs N          how often each position is used (8)
   --batch N           positions per step (2048)
   --rate X            learning rate at the start (0.004) ...
   --last-rate X       ... and at the end; between them it follows a cosine (0.00001)
+  --l1 X              draw the rows towards 0, in each step by this share of the rate:
+                      the network's file gets smaller (0)
   --result X          share of the game's result in the target, from 0 to 1; the
                       rest is the position's value (0.1)
   --lambda X          weight of the next position's value in a position's value,
@@ -75,6 +77,7 @@ fn parse(arguments: Parser) -> Result<Arguments, Stop> {
                 "batch" => recipe.batch = arguments.value()?.parse()?,
                 "rate" => recipe.rate = arguments.value()?.parse()?,
                 "last-rate" => recipe.last_rate = arguments.value()?.parse()?,
+                "l1" => recipe.l1 = arguments.value()?.parse()?,
                 "result" => recipe.targets.result_share = arguments.value()?.parse()?,
                 "lambda" => recipe.targets.lambda = arguments.value()?.parse()?,
                 "scale" => recipe.targets.scale = arguments.value()?.parse()?,
@@ -101,11 +104,12 @@ fn check(recipe: &Recipe) -> Result<(), &'static str> {
     let Targets { scale, lambda, result_share, .. } = targets;
     let is_rate = |rate: f32| rate > 0.0 && rate < 1.0;
     let checks = [
-        (shape.hidden > 0 && shape.hidden <= 1024, "--hidden must be from 8 to 1024"),
-        (shape.hidden.is_multiple_of(8), "--hidden must be a multiple of 8"),
+        (shape.hidden > 0 && shape.hidden <= 1024, "--hidden must be from 16 to 1024"),
+        (shape.hidden.is_multiple_of(16), "--hidden must be a multiple of 16"),
         ((1..=16).contains(&shape.buckets), "--buckets must be from 1 to 16"),
         (epochs > 0 && batch > 0 && scale > 0, "--epochs, --batch and --scale must be at least 1"),
         (is_rate(rate) && is_rate(last_rate), "--rate and --last-rate must be between 0 and 1"),
+        ((0.0..=1.0).contains(&recipe.l1), "--l1 must be from 0 to 1"),
         ((0.0..=1.0).contains(&result_share), "--result must be from 0 to 1"),
         ((0.0..=1.0).contains(&lambda), "--lambda must be from 0 to 1"),
         ((1..100).contains(&recipe.held_out_percent), "--held-out must be from 1 to 99"),
@@ -137,9 +141,10 @@ mod tests {
         for (line, named) in [
             ("--out net", "files of games"),
             ("a.viri", "--out"),
-            ("a.viri --out net --hidden 20", "multiple of 8"),
+            ("a.viri --out net --hidden 20", "multiple of 16"),
             ("a.viri --out net --buckets 17", "--buckets"),
             ("a.viri --out net --rate 0", "--rate"),
+            ("a.viri --out net --l1 2", "--l1"),
             ("a.viri --out net --result 2", "--result"),
             ("a.viri --out net --lambda -1", "--lambda"),
             ("a.viri --out net --held-out 0", "--held-out"),

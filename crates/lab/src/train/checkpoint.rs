@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_checkpoint_is_read_back_and_a_damaged_one_refused() {
-        let recipe = Recipe { shape: NetworkShape { hidden: 8, buckets: 2 }, ..Recipe::default() };
+        let recipe = Recipe { shape: NetworkShape { hidden: 32, buckets: 2 }, ..Recipe::default() };
         let mut checkpoint = Checkpoint::start(initial(recipe.shape, recipe.seed));
         let slopes = vec![0.5; checkpoint.parameters.len()];
         checkpoint.adam.step(&mut checkpoint.parameters, &slopes, 0.01);

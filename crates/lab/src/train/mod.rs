@@ -4,11 +4,16 @@
 //! of threads or on interruptions.
 
 pub(crate) mod adam;
+mod arithmetic;
+mod batch;
 mod checkpoint;
 mod data;
+mod dense;
+mod learner;
 mod network;
 mod quantised;
 mod sample;
+mod strip;
 mod targets;
 
 pub use checkpoint::CheckpointError;
@@ -30,12 +35,14 @@ use luft_rules::random::{SplitMix64, mix};
 use crate::files::{FileError, beside, explain, replace};
 use crate::parallel::parallel;
 
+use arithmetic::loss;
 use checkpoint::Checkpoint;
-use network::{Scratch, evaluate, initial, learn, loss};
+use learner::Learner;
+use network::{evaluate, initial, widened};
 
-/// A batch is cut into this many pieces. Each is summed alone, and then all in order, so that the
-/// sum does not depend on the number of threads. More threads than pieces are of no use.
-const PIECES: usize = 4;
+/// The validation positions are cut into this many pieces. Each is summed alone, and then all in
+/// order, so that the sum does not depend on the number of threads.
+const PIECES: usize = 8;
 
 /// How a network is trained.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,6 +57,9 @@ pub struct Recipe {
     pub rate: f32,
     /// The learning rate at the end; in between it falls along half a cosine.
     pub last_rate: f32,
+    /// How far each step draws the rows towards 0, as a share of the learning rate (L1 regularisation):
+    /// the more rows are 0, the better the network's file can be compressed.
+    pub l1: f32,
     /// The training targets.
     pub targets: Targets,
     /// The percentage of games, at the end of each file, that are held out.
@@ -66,6 +76,7 @@ impl Default for Recipe {
             batch: 2_048,
             rate: 4e-3,
             last_rate: 1e-5,
+            l1: 0.0,
             targets: Targets { scale: 200, lambda: 0.8, result_share: 0.1 },
             held_out_percent: 2,
             seed: 1,
@@ -80,10 +91,16 @@ impl fmt::Display for Recipe {
         let Targets { scale, lambda, result_share } = self.targets;
         write!(
             f,
-            "hidden {hidden}\nbuckets {buckets}\nepochs {}\nbatch {}\nrate {}\nlast-rate {}\n\
+            "hidden {hidden}\nbuckets {buckets}\nepochs {}\nbatch {}\nrate {}\nlast-rate {}\nl1 {}\n\
              result {result_share}\nlambda {lambda}\n\
              scale {scale}\nheld-out {}\nseed {}\n",
-            self.epochs, self.batch, self.rate, self.last_rate, self.held_out_percent, self.seed
+            self.epochs,
+            self.batch,
+            self.rate,
+            self.last_rate,
+            self.l1,
+            self.held_out_percent,
+            self.seed
         )
     }
 }
@@ -101,7 +118,8 @@ impl Recipe {
 pub struct Material {
     /// Files of games.
     pub games: Vec<PathBuf>,
-    /// The file of the network to begin with; random parameters if `None`.
+    /// The file of the network to begin with; random parameters if `None`. It may have fewer hidden
+    /// neurons than the recipe.
     pub start: Option<PathBuf>,
 }
 
@@ -120,10 +138,14 @@ impl Material {
     fn first_parameters(&self, recipe: &Recipe) -> Result<Vec<f32>, TrainError> {
         let Some(file) = &self.start else { return Ok(initial(recipe.shape, recipe.seed)) };
         let network = network(file)?;
-        if network.shape() != recipe.shape || network.scale() != recipe.targets.scale {
+        let NetworkShape { hidden, buckets } = network.shape();
+        let fits = hidden <= recipe.shape.hidden
+            && buckets == recipe.shape.buckets
+            && network.scale() == recipe.targets.scale;
+        if !fits {
             return Err(TrainError::Start(file.clone()));
         }
-        Ok(network.parameters())
+        Ok(widened(network.shape(), &network.parameters(), recipe.shape, recipe.seed))
     }
 }
 
@@ -243,8 +265,8 @@ pub fn train(
     let scale = recipe.targets.scale;
     let network = Quantised::new(recipe.shape, &state.parameters, scale);
     replace(&beside(out, ".net"), network.bytes())?;
-    let outputs = |sample: &Sample| network.evaluate(sample) as f32 / f32::from(scale);
-    let quantised = mean_loss(&data.validation, threads, || outputs);
+    let output = |sample: &Sample| network.evaluate(sample) as f32 / f32::from(scale);
+    let quantised = mean_loss(&data.validation, threads, output);
     let conclusion = format!("in whole numbers: loss {quantised:.6} held out");
     replace(&beside(out, ".result"), format!("{}{conclusion}\n", log(&state.epochs)))?;
     report(&conclusion);
@@ -271,17 +293,13 @@ fn run_epoch(recipe: &Recipe, samples: &[Sample], state: &mut Checkpoint, thread
     let epoch = state.epochs.len();
     let order = shuffled(samples.len(), mix(recipe.seed) ^ mix(epoch as u64 + 1));
     let batches = samples.len() / recipe.batch;
-    let mut gradients: Vec<Vec<f32>> = vec![vec![0.0; recipe.shape.parameters()]; PIECES];
-    let mut total = 0.0;
-    for (number, batch) in order.chunks_exact(recipe.batch).enumerate() {
-        let loss = slopes(recipe, samples, batch, &state.parameters, &mut gradients, threads);
-        total += f64::from(loss);
-        let progress =
-            (epoch * batches + number) as f32 / (recipe.epochs as usize * batches) as f32;
-        let rate = recipe.rate_at(progress);
-        state.adam.step(&mut state.parameters, &gradients[0], rate);
-    }
-    (total / batches as f64) as f32
+    let steps = recipe.epochs as usize * batches;
+    let rate_at = |number| recipe.rate_at((epoch * batches + number) as f32 / steps as f32);
+    let batches = order.chunks_exact(recipe.batch).zip((0..).map(rate_at));
+    let mut learner = Learner::new(recipe.shape, state, recipe.l1, threads);
+    let total = learner.learn(samples, batches);
+    learner.store(state);
+    (total / (order.len() / recipe.batch * recipe.batch) as f64) as f32
 }
 
 /// The indices of `count` positions in an order that depends on the seed (Fisher and Yates).
@@ -294,65 +312,21 @@ pub(crate) fn shuffled(count: usize, seed: u64) -> Vec<u32> {
     order
 }
 
-/// Puts the mean gradient of a batch into the first of the gradients, and returns the mean loss.
-fn slopes(
-    recipe: &Recipe,
-    samples: &[Sample],
-    batch: &[u32],
-    parameters: &[f32],
-    gradients: &mut [Vec<f32>],
-    threads: usize,
-) -> f32 {
-    let pieces = batch.chunks(batch.len().div_ceil(PIECES));
-    let used = pieces.len();
-    let mut losses = vec![0.0; used];
-    parallel(
-        threads,
-        pieces.zip(gradients.iter_mut()).enumerate(),
-        || Scratch::new(recipe.shape),
-        |scratch, (number, (places, gradient))| {
-            gradient.fill(0.0);
-            let of_place = |&place: &u32| {
-                learn(recipe.shape, parameters, &samples[place as usize], scratch, gradient)
-            };
-            (number, places.iter().map(of_place).sum::<f32>())
-        },
-        |(number, loss)| {
-            losses[number] = loss;
-            ControlFlow::Continue(())
-        },
-    );
-    let scale = 1.0 / batch.len() as f32;
-    let (sum, rest) = gradients[..used].split_at_mut(1);
-    for piece in rest {
-        sum[0].iter_mut().zip(piece.iter()).for_each(|(sum, slope)| *sum += slope);
-    }
-    sum[0].iter_mut().for_each(|slope| *slope *= scale);
-    losses.into_iter().sum::<f32>() * scale
-}
-
 /// The mean loss of a network in training on some positions.
 fn validate(recipe: &Recipe, samples: &[Sample], parameters: &[f32], threads: usize) -> f32 {
-    mean_loss(samples, threads, || {
-        let mut scratch = Scratch::new(recipe.shape);
-        move |sample: &Sample| evaluate(recipe.shape, parameters, sample, &mut scratch)
-    })
+    mean_loss(samples, threads, |sample| evaluate(recipe.shape, parameters, sample))
 }
 
-/// The mean loss on some positions; `evaluator` creates a function for each thread.
-fn mean_loss<Evaluate: FnMut(&Sample) -> f32>(
-    samples: &[Sample],
-    threads: usize,
-    evaluator: impl Fn() -> Evaluate + Sync,
-) -> f32 {
+/// The mean loss of outputs for some positions.
+fn mean_loss(samples: &[Sample], threads: usize, output: impl Fn(&Sample) -> f32 + Sync) -> f32 {
     let pieces = samples.chunks(samples.len().div_ceil(PIECES));
     let mut sums = vec![0.0; pieces.len()];
     parallel(
         threads,
         pieces.enumerate(),
-        evaluator,
-        |evaluate, (number, piece)| {
-            let of_sample = |sample| f64::from(loss(evaluate(sample), sample.points()));
+        || (),
+        |(), (number, piece)| {
+            let of_sample = |sample| f64::from(loss(output(sample), sample.points()));
             (number, piece.iter().map(of_sample).sum::<f64>())
         },
         |(number, sum)| {
@@ -372,11 +346,12 @@ mod tests {
     use luft_rules::{Color, PieceKind, Position};
 
     const RECIPE: Recipe = Recipe {
-        shape: NetworkShape { hidden: 8, buckets: 2 },
+        shape: NetworkShape { hidden: 16, buckets: 2 },
         epochs: 4,
         batch: 128,
         rate: 1e-2,
         last_rate: 1e-3,
+        l1: 0.0,
         targets: targets::TARGETS,
         held_out_percent: 10,
         seed: 3,
@@ -507,13 +482,13 @@ mod tests {
         let second = train(&slow, &further, &again, 1, |_| ()).unwrap();
         let (before, after) = (first[3].validation, second[0].validation);
         assert!((after - before).abs() < 0.05 * before, "{before} {after}");
-        for shape in
-            [NetworkShape { hidden: 16, buckets: 2 }, NetworkShape { hidden: 8, buckets: 4 }]
-        {
-            let other = Recipe { shape, ..slow };
-            let fault = train(&other, &further, &folder.path().join("other"), 1, |_| ());
-            assert!(fault.unwrap_err().to_string().contains("net.net: its sizes"));
-        }
+        let other = Recipe { shape: NetworkShape { hidden: 16, buckets: 4 }, ..slow };
+        let fault = train(&other, &further, &folder.path().join("other"), 1, |_| ());
+        assert!(fault.unwrap_err().to_string().contains("net.net: its sizes"));
+        let wide = Recipe { shape: NetworkShape { hidden: 32, buckets: 2 }, ..slow };
+        let third = train(&wide, &further, &folder.path().join("wide"), 1, |_| ()).unwrap();
+        let after = third[0].validation;
+        assert!((after - before).abs() < 0.05 * before, "{before} {after}");
     }
 
     #[test]

@@ -122,7 +122,7 @@ fn sum(inputs: &[i64], weights: &[i16], biases: &[i16], neuron: usize) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::train::network::{Scratch, evaluate, initial};
+    use crate::train::network::{evaluate, initial};
     use luft_engine::nnue::{AccumulatorStack, HIDDEN, Network};
     use luft_rules::Position;
     use luft_rules::random::SplitMix64;
@@ -145,11 +145,10 @@ mod tests {
     fn integers_give_nearly_the_same_results_as_floating_point() {
         let parameters = initial(SHAPE, 3);
         let quantised = Quantised::new(SHAPE, &parameters, 400);
-        let mut scratch = Scratch::new(SHAPE);
         let (mut largest, mut widest) = (0.0_f32, 0.0_f32);
         for position in positions() {
             let sample = Sample::new(&position, 0.5);
-            let float = 400.0 * evaluate(SHAPE, &parameters, &sample, &mut scratch);
+            let float = 400.0 * evaluate(SHAPE, &parameters, &sample);
             largest = largest.max((float - quantised.evaluate(&sample) as f32).abs());
             widest = widest.max(float.abs());
         }
