@@ -76,8 +76,8 @@ impl Programs {
     }
 
     /// The values of positions, in centipawns for their sides to move: of several programs, the mean
-    /// of the points that they expect, as a value again. What only one program believes is halved in
-    /// it.
+    /// of the points that they expect, as a value again. The mean has less of what only one program
+    /// believes.
     ///
     /// # Errors
     /// A sentence, if one of them does not answer with a number for each.
@@ -99,7 +99,8 @@ fn mean(values: impl ExactSizeIterator<Item = i16>, scale: f64) -> i16 {
     let points = values.map(|value| 1.0 / (1.0 + (-f64::from(value) / scale).exp()));
     // Far beyond the bounds the game is decided, and the logarithm exists.
     let points = (points.sum::<f64>() / count).clamp(1e-9, 1.0 - 1e-9);
-    (scale * (points / (1.0 - points)).ln()).round() as i16
+    let bound = f64::from(LARGEST_VALUE);
+    (scale * (points / (1.0 - points)).ln()).clamp(-bound, bound).round() as i16
 }
 
 /// A position's FEN as if the last move had been a capture: the approach of the fifty-move draw is
@@ -123,6 +124,7 @@ mod tests {
         // 0.5 and 0.999955 points.
         assert_eq!(mean([0, 2_000].into_iter(), 200.0), 220);
         assert_eq!(mean([20_000, 20_000, 20_000].into_iter(), 200.0), 4_145);
+        assert_eq!(mean([-20_000, -20_000].into_iter(), 2_000.0), -20_000);
     }
 
     #[test]

@@ -233,6 +233,26 @@ mod tests {
     }
 
     #[test]
+    fn rows_are_drawn_towards_zero_and_nothing_else() {
+        let (samples, rate) = (samples(), 1e-2);
+        let learnt = |l1: f32| {
+            let mut state = Checkpoint::start(initial(SHAPE, 5));
+            let mut learner = Learner::new(SHAPE, &state, l1, 1);
+            learner.learn(&samples, [(&[0, 1, 2][..], rate)].into_iter());
+            learner.store(&mut state);
+            state.parameters
+        };
+        let (free, drawn) = (learnt(0.0), learnt(0.5));
+        let rows = SHAPE.sizes().rows;
+        assert_eq!(free[rows..], drawn[rows..]);
+        for (free, drawn) in free[..rows].iter().zip(&drawn[..rows]) {
+            let expected = free.signum() * (free.abs() - 0.5 * rate).max(0.0);
+            assert!((drawn - expected).abs() < 1e-6, "{free} {drawn}");
+        }
+        assert!(drawn[..rows].contains(&0.0));
+    }
+
+    #[test]
     fn parts_are_put_back_where_they_were() {
         let mut state = Checkpoint::start(initial(SHAPE, 2));
         let numbers =
