@@ -11,6 +11,7 @@ use super::adam::Adam;
 use super::arithmetic::add;
 use super::batch::{MICRO_BATCHES, MicroBatch};
 use super::checkpoint::Checkpoint;
+use super::network::dense_shape;
 use super::sample::Sample;
 use super::strip::{Lanes, NEURONS, Strip, place};
 
@@ -114,13 +115,8 @@ impl Learner {
     ) -> Vec<MicroBatch> {
         let (shape, dense) = (self.shape, &self.dense);
         let contributions: Vec<_> = self.strips.iter().map(Strip::contributions).collect();
-        let sizes = batch.iter().map(|micro_batch| micro_batch.examples.len());
-        let share = 1.0 / sizes.clone().sum::<usize>() as f32;
-        let firsts = sizes.scan(0, |sum, size| {
-            *sum += size;
-            Some(*sum - size)
-        });
-        let firsts: Vec<usize> = firsts.collect();
+        let size = batch.iter().map(|micro_batch| micro_batch.examples.len()).sum();
+        let share = 1.0 / size as f32;
         let mut gradients = vec![Vec::new(); batch.len()];
         let mut prepared: Vec<MicroBatch> = batch.iter().map(|_| MicroBatch::default()).collect();
         let next = cut(next).map(Some).chain(iter::repeat(None));
@@ -129,7 +125,7 @@ impl Learner {
             batch.iter_mut().zip(next).enumerate(),
             || (),
             |(), (number, (micro_batch, next))| {
-                let first = firsts[number];
+                let first = number * length_in(size);
                 let dense_shape = dense_shape(shape);
                 let gradient = micro_batch.learn(dense_shape, dense, &contributions, first, share);
                 (number, gradient, next.map(|places| MicroBatch::new(shape, samples, places)))
@@ -149,12 +145,12 @@ impl Learner {
 
 /// The places of a batch, cut for its micro-batches.
 fn cut(places: &[u32]) -> impl Iterator<Item = &[u32]> {
-    places.chunks(places.len().div_ceil(MICRO_BATCHES).max(1))
+    places.chunks(length_in(places.len()))
 }
 
-/// The shape whose parameters are the dense ones but the first layer's weights.
-fn dense_shape(shape: NetworkShape) -> NetworkShape {
-    NetworkShape { hidden: 0, ..shape }
+/// The length of a micro-batch in a batch of a size. The last one may be shorter.
+fn length_in(size: usize) -> usize {
+    size.div_ceil(MICRO_BATCHES).max(1)
 }
 
 /// A strip's part of all parameters. Rows, hidden biases and the first dense layer's weights lie one
@@ -194,7 +190,7 @@ mod tests {
         .to_vec()
     }
 
-    /// The gradient of a batch of all samples: after the first step, a tenth of it is Adam's mean.
+    /// The gradient of a batch of all samples. Adam's mean is a tenth of it after the first step.
     fn gradient(samples: &[Sample], parameters: &[f32]) -> Vec<f32> {
         let mut state = Checkpoint::start(parameters.to_vec());
         let mut learner = Learner::new(SHAPE, &state, 0.0, 2);

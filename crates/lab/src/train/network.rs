@@ -42,16 +42,21 @@ pub fn initial(shape: NetworkShape, seed: u64) -> Vec<f32> {
     parameters
 }
 
+/// The shape whose parameters are the last ones of a network: all but the rows, the hidden biases
+/// and the first dense layer's weights, which have a number for each hidden neuron.
+pub fn dense_shape(shape: NetworkShape) -> NetworkShape {
+    NetworkShape { hidden: 0, ..shape }
+}
+
 /// The parameters of a network with more hidden neurons and the same outputs. The new neurons are
 /// random, and the first dense layer gives them no weight yet.
 pub fn widened(from: NetworkShape, parameters: &[f32], to: NetworkShape, seed: u64) -> Vec<f32> {
     let mut wide = initial(to, seed);
     to.split_mut(&mut wide).first_weights.fill(0.0);
-    let dense = NetworkShape { hidden: 0, ..from }.parameters();
+    let dense = dense_shape(from).parameters();
     let (of_neurons, rest) = parameters.split_at(parameters.len() - dense);
     let (wide_of_neurons, wide_rest) = wide.split_at_mut(to.parameters() - dense);
     wide_rest.copy_from_slice(rest);
-    // Rows, hidden biases and the first dense layer's weights: a number for each hidden neuron.
     let rows =
         of_neurons.chunks_exact(from.hidden).zip(wide_of_neurons.chunks_exact_mut(to.hidden));
     for (row, wide_row) in rows {

@@ -2,6 +2,8 @@
 
 use crate::viriformat::Game;
 
+use super::arithmetic::sigmoid;
+
 /// How the targets of a game's positions are computed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Targets {
@@ -37,7 +39,7 @@ impl Targets {
 
     /// The points that a side expects at a score in centipawns.
     pub fn expected(&self, score: i32) -> f32 {
-        1.0 / (1.0 + (-(score as f32) / f32::from(self.scale)).exp())
+        sigmoid(score as f32 / f32::from(self.scale))
     }
 }
 
