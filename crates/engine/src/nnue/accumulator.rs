@@ -55,8 +55,9 @@ struct Changes {
 }
 
 impl Changes {
-    fn between(before: &PieceBitboards, after: &PieceBitboards) -> Self {
-        let mut changes = Self::default();
+    /// Adds the difference between two boards.
+    // A returned list would be copied, which costs more than the calculation.
+    fn add(&mut self, before: &PieceBitboards, after: &PieceBitboards) {
         let recolored =
             (before.colors.white & after.colors.black) | (before.colors.black & after.colors.white);
         for kind in PieceKind::ALL {
@@ -67,11 +68,10 @@ impl Changes {
             }
             for color in Color::ALL {
                 let (old, new) = (old & before.colors[color], new & after.colors[color]);
-                changes.come.extend((new & !old).into_iter().map(|square| (color, kind, square)));
-                changes.gone.extend((old & !new).into_iter().map(|square| (color, kind, square)));
+                self.come.extend((new & !old).into_iter().map(|square| (color, kind, square)));
+                self.gone.extend((old & !new).into_iter().map(|square| (color, kind, square)));
             }
         }
-        changes
     }
 }
 
@@ -99,14 +99,16 @@ impl Accumulator {
         position: &Position,
         pieces: &PieceBitboards,
     ) {
-        let changes = Changes::between(&before.pieces, pieces);
+        let mut changes = Changes::default();
+        changes.add(&before.pieces, pieces);
         for side in Color::ALL {
             let perspective = Perspective::of(position, side);
             let layer = &mut self.layers[side];
             if before.perspectives[side] == Some(perspective) {
                 update(layer, &before.layers[side], network, perspective, &changes);
             } else {
-                let all = Changes::between(&PieceBitboards::NONE, pieces);
+                let mut all = Changes::default();
+                all.add(&PieceBitboards::NONE, pieces);
                 update(layer, network.empty_board(), network, perspective, &all);
             }
             self.perspectives[side] = Some(perspective);
@@ -164,13 +166,15 @@ fn update(
     changes: &Changes,
 ) {
     let row = |&(color, kind, square): &Change| network.row(perspective.input(color, kind, square));
-    let come: ArrayVec<_, MOST_PIECES> = changes.come.iter().map(row).collect();
-    let gone: ArrayVec<_, MOST_PIECES> = changes.gone.iter().map(row).collect();
+    let mut come = ArrayVec::<_, MOST_PIECES>::new();
+    come.extend(changes.come.iter().map(row));
+    let mut gone = ArrayVec::<_, MOST_PIECES>::new();
+    gone.extend(changes.gone.iter().map(row));
     // All changes are made to some neurons before the next ones, so that their sums stay in
     // registers.
     let (before, _) = before.0.as_chunks::<LANES>();
-    for (at, sums) in layer.0.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
-        *sums = before[at];
+    for (at, after) in layer.0.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+        let mut sums = before[at];
         for row in &come {
             let row = row.0.as_chunks::<LANES>().0[at];
             sums.iter_mut().zip(row).for_each(|(sum, number)| *sum = sum.wrapping_add(number));
@@ -179,6 +183,7 @@ fn update(
             let row = row.0.as_chunks::<LANES>().0[at];
             sums.iter_mut().zip(row).for_each(|(sum, number)| *sum = sum.wrapping_sub(number));
         }
+        *after = sums;
     }
 }
 

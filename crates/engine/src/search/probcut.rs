@@ -103,7 +103,8 @@ impl SearchState<'_> {
         (mv, is_good): &mut (Move, bool),
         beta: Score,
     ) -> Score {
-        let child = self.stack.make_move(node.position, node.ply, *mv);
+        let mut child = node.position.clone();
+        self.stack.make_move(&mut child, node.ply, *mv);
         let (ply, window) = (node.ply + 1, Window::reaching(beta).flip());
         let mut score = beta;
         if !*is_good {

@@ -75,7 +75,8 @@ impl SearchState<'_> {
     /// The score after a null move.
     fn search_null_move(&mut self, node: &OpenNode<'_>) -> Score {
         let depth = null_move_depth(self.parameters, node);
-        let child = self.stack.make_null_move(node.position, node.ply);
+        let mut child = node.position.clone();
+        self.stack.make_null_move(&mut child, node.ply);
         let window = Window::reaching(node.window.beta).flip();
         let score = -self.pvs(&child, node.ply + 1, depth, window, node.node_type.opposite());
         self.stack.unmake_move();

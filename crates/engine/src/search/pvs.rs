@@ -194,14 +194,29 @@ impl SearchState<'_> {
     }
 
     fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
-        let mut moves = paused.map_or_else(|| self.start_moves(node), |paused| *paused);
-        while let Some(mut attempt) = self.next_attempt(node, &mut moves) {
-            let score = self.try_move(node, &mut attempt, &moves);
+        // The moves stay where they were made or kept: to move them would cost time.
+        if let Some(mut moves) = paused {
+            let best = self.try_each_move(node, &mut moves);
             if self.stack.is_pausing {
-                let best = moves.best;
+                self.pause_node(node, NodeStage::Moves(Some(moves)));
+            }
+            return best;
+        }
+        let mut moves = self.start_moves(node);
+        let best = self.try_each_move(node, &mut moves);
+        if self.stack.is_pausing {
+            self.pause_node(node, NodeStage::Moves(Some(Box::new(moves))));
+        }
+        best
+    }
+
+    #[inline]
+    fn try_each_move(&mut self, node: &OpenNode<'_>, moves: &mut MoveLoop) -> Best {
+        while let Some(mut attempt) = self.next_attempt(node, moves) {
+            let score = self.try_move(node, &mut attempt, moves);
+            if self.stack.is_pausing {
                 moves.attempt = Some(attempt);
-                self.pause_node(node, NodeStage::Moves(Some(Box::new(moves))));
-                return best;
+                return moves.best;
             }
             let mv = attempt.picked.mv;
             if node.is_root() {
@@ -215,7 +230,7 @@ impl SearchState<'_> {
                     self.stack.update_pv(node.ply, mv);
                     if moves.alpha >= node.window.beta {
                         self.stack.entries[node.ply].cutoffs += 1;
-                        self.update_histories(node, mv, &moves);
+                        self.update_histories(node, mv, moves);
                         break;
                     }
                 }
@@ -223,7 +238,7 @@ impl SearchState<'_> {
             moves.tried.add(mv);
         }
         if moves.searched == 0 {
-            moves.best.score = score_without_moves(node, &moves);
+            moves.best.score = score_without_moves(node, moves);
         }
         moves.picker.release(&mut self.stack.move_stack);
         let Best { score, mv } = moves.best;
@@ -306,7 +321,8 @@ impl SearchState<'_> {
 
     /// Searches one move.
     fn try_move(&mut self, node: &OpenNode<'_>, attempt: &mut Attempt, moves: &MoveLoop) -> Score {
-        let child = self.stack.make_move(node.position, node.ply, attempt.picked.mv);
+        let mut child = node.position.clone();
+        self.stack.make_move(&mut child, node.ply, attempt.picked.mv);
         let score = self.search_child(node, &child, attempt, moves);
         self.stack.unmake_move();
         score

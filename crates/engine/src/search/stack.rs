@@ -120,27 +120,25 @@ impl SearchStack {
         true
     }
 
-    /// Makes a move at `ply`, which leads to `ply + 1`.
+    /// Makes a move in the position at `ply`, which becomes the one at `ply + 1`.
+    // A returned position would be copied once more, which costs as much as playing the move.
     #[inline]
-    pub(super) fn make_move(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
-        let child = position.after(mv);
+    pub(super) fn make_move(&mut self, position: &mut Position, ply: usize, mv: Move) {
         self.entries[ply].moved = Some(PieceTo::of(position.side_to_move(), mv));
         self.entries[ply].mv = Some(mv);
         self.entries[ply].reduction = 0;
         let reversible = if mv.is_irreversible() { 0 } else { self.entries[ply].reversible + 1 };
-        self.enter_child(&child, ply + 1, reversible);
-        child
+        position.play_unchecked(mv);
+        self.enter_child(position, ply + 1, reversible);
     }
 
-    /// Makes a null move at `ply`.
-    pub(super) fn make_null_move(&mut self, position: &Position, ply: usize) -> Position {
-        let mut child = position.clone();
-        child.play_null();
+    /// Makes a null move in the position at `ply`, which becomes the one at `ply + 1`.
+    pub(super) fn make_null_move(&mut self, position: &mut Position, ply: usize) {
+        position.play_null();
         self.entries[ply].moved = None;
         self.entries[ply].mv = None;
         self.entries[ply].reduction = 0;
-        self.enter_child(&child, ply + 1, 0);
-        child
+        self.enter_child(position, ply + 1, 0);
     }
 
     fn enter_child(&mut self, child: &Position, ply: usize, reversible: usize) {
