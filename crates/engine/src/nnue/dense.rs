@@ -4,10 +4,10 @@
 
 use core::array;
 
-use super::dot::dots;
+use super::dot::{Eight, Sums};
 use super::shape::{
-    ACTIVATION_BITS, ACTIVATION_ONE, FIRST_NEURONS, HIDDEN, NetworkParts, SECOND_NEURONS,
-    WEIGHT_BITS,
+    ACTIVATION_BITS, ACTIVATION_ONE, FIRST_NEURONS, HIDDEN, HIDDEN_BITS, NetworkParts,
+    SECOND_NEURONS, WEIGHT_BITS,
 };
 
 /// The largest weight: a neuron's sum fits into 32 bits.
@@ -20,80 +20,130 @@ const _: () = assert!(
         < i32::MAX as i64
 );
 
-/// The inputs of the first dense layer, from 0 to [`ACTIVATION_ONE`]: the mover's, then the
-/// other's.
-#[repr(align(64))]
-pub(super) struct Inputs(pub(super) [i16; HIDDEN]);
+/// The vectors of inputs of the first layer that a side's hidden layer gives.
+const FIRST_INPUTS: usize = HIDDEN / 2 / 8;
+
+/// Two clipped hidden neurons are multiplied, and the product divided by 2 to this power, which
+/// makes it an activation.
+const PRODUCT_SHIFT: u32 = 2 * HIDDEN_BITS - ACTIVATION_BITS;
+
+/// The pairs of inputs of the second layer.
+const SECOND_INPUTS: usize = FIRST_NEURONS;
+
+/// The vectors of weights for each of these pairs.
+const SECOND_VECTORS: usize = SECOND_NEURONS / 4;
 
 /// The dense layers of a material bucket.
 pub(super) struct Dense {
-    first: DenseLayer<HIDDEN, FIRST_NEURONS>,
-    second: DenseLayer<{ 2 * FIRST_NEURONS }, SECOND_NEURONS>,
-    output_weights: [[i16; SECOND_NEURONS]; 1],
+    /// For the mover's and the other's side: for each eight inputs, the weights of each neuron.
+    first_weights: [[[Eight; FIRST_NEURONS]; FIRST_INPUTS]; 2],
+    first_biases: [[i32; 4]; FIRST_NEURONS / 4],
+    /// For each two inputs, the weights of all neurons, those of four in a vector.
+    second_weights: [[Eight; SECOND_VECTORS]; SECOND_INPUTS],
+    second_biases: [[i32; 4]; SECOND_VECTORS],
+    output_weights: [Eight; SECOND_NEURONS / 8],
     output_bias: i32,
 }
 
 impl Dense {
     /// The layers of a material bucket.
     pub(super) fn new(parts: &NetworkParts<&[i16]>, bucket: usize) -> Self {
+        let first = &parts.first_weights[bucket * FIRST_NEURONS * HIDDEN..];
+        let second = &parts.second_weights[bucket * SECOND_NEURONS * 2 * SECOND_INPUTS..];
+        let output = &parts.output_weights[bucket * SECOND_NEURONS..];
         Self {
-            first: DenseLayer::new(parts.first_weights, parts.first_biases, bucket),
-            second: DenseLayer::new(parts.second_weights, parts.second_biases, bucket),
-            output_weights: [parts.output_weights.as_chunks().0[bucket]],
+            first_weights: array::from_fn(|side| {
+                array::from_fn(|at| {
+                    array::from_fn(|neuron| {
+                        let place = neuron * HIDDEN + (side * FIRST_INPUTS + at) * 8;
+                        array::from_fn(|lane| first[place + lane])
+                    })
+                })
+            }),
+            first_biases: scaled(parts.first_biases, bucket),
+            second_weights: array::from_fn(|pair| {
+                array::from_fn(|vector| {
+                    array::from_fn(|lane| {
+                        let neuron = 4 * vector + lane / 2;
+                        second[(neuron * SECOND_INPUTS + pair) * 2 + lane % 2]
+                    })
+                })
+            }),
+            second_biases: scaled(parts.second_biases, bucket),
+            output_weights: array::from_fn(|at| array::from_fn(|lane| output[8 * at + lane])),
             output_bias: parts.output_biases[bucket].into(),
         }
     }
 
-    /// The output for activations of the hidden layer: the logit of the mover's expected points, in
-    /// units of 1 / ([`ACTIVATION_ONE`] · [`WEIGHT_ONE`](super::shape::WEIGHT_ONE)).
-    pub(super) fn output(&self, inputs: &Inputs) -> i32 {
-        let first = self.first.sums(&inputs.0);
-        let second = self.second.sums(&first_activations(&first)).map(clipped);
-        let direct = first[FIRST_NEURONS - 1] + self.output_bias;
-        let [sum] = dots(&second, &self.output_weights);
-        sum + (direct << WEIGHT_BITS)
+    /// The output for the mover's and the other's hidden layers: the logit of the mover's expected
+    /// points, in units of 1 / ([`ACTIVATION_ONE`] · [`WEIGHT_ONE`](super::shape::WEIGHT_ONE)).
+    pub(super) fn output(&self, hidden: [&[i16; HIDDEN]; 2]) -> i32 {
+        let mut sums = Sums::zero();
+        for (layer, weights) in hidden.into_iter().zip(&self.first_weights) {
+            let (first, second) = layer.split_at(HIDDEN / 2);
+            let pairs = first.as_chunks().0.iter().zip(second.as_chunks().0);
+            for ((first, second), weights) in pairs.zip(weights) {
+                sums.add_activations::<HIDDEN_BITS, PRODUCT_SHIFT>([first, second], weights);
+            }
+        }
+        let first = with_biases(sums.totals(), &self.first_biases);
+        let mut sums = Sums::<SECOND_VECTORS>::zero();
+        for (&pair, weights) in
+            first_activations(&first).as_chunks().0.iter().zip(&self.second_weights)
+        {
+            sums.add_pair(pair, weights);
+        }
+        let second = with_biases(sums.all(), &self.second_biases);
+        let second: [i16; SECOND_NEURONS] =
+            array::from_fn(|neuron| clipped(second[neuron / 4][neuron % 4]));
+        let mut sums = Sums::<1>::zero();
+        for (activations, weights) in second.as_chunks().0.iter().zip(&self.output_weights) {
+            sums.add(activations, &[*weights]);
+        }
+        let [sums] = sums.all();
+        let direct = first[FIRST_NEURONS / 4 - 1][3] + self.output_bias;
+        sums.into_iter().sum::<i32>() + (direct << WEIGHT_BITS)
     }
 }
 
+/// A bucket's biases, in units of products.
+fn scaled<const VECTORS: usize>(biases: &[i16], bucket: usize) -> [[i32; 4]; VECTORS] {
+    array::from_fn(|vector| {
+        array::from_fn(|lane| {
+            i32::from(biases[(bucket * VECTORS + vector) * 4 + lane]) << WEIGHT_BITS
+        })
+    })
+}
+
+/// The sums of products with their biases, in units of activations.
+#[inline]
+fn with_biases<const VECTORS: usize>(
+    products: [[i32; 4]; VECTORS],
+    biases: &[[i32; 4]; VECTORS],
+) -> [[i32; 4]; VECTORS] {
+    array::from_fn(|vector| {
+        array::from_fn(|lane| (products[vector][lane] + biases[vector][lane]) >> WEIGHT_BITS)
+    })
+}
+
 /// A sum, clipped to 0 to 1.
+#[inline]
 fn clipped(sum: i32) -> i16 {
     sum.clamp(0, ACTIVATION_ONE) as i16
 }
 
 /// The activations of the first dense layer: the clipped sums, and the squares of the sums,
 /// clipped.
-fn first_activations(sums: &[i32; FIRST_NEURONS]) -> [i16; 2 * FIRST_NEURONS] {
-    array::from_fn(|at| match sums.get(at) {
-        Some(&sum) => clipped(sum),
-        None => {
-            let bounded = sums[at - FIRST_NEURONS].clamp(-ACTIVATION_ONE, ACTIVATION_ONE);
-            ((bounded * bounded) >> ACTIVATION_BITS) as i16
-        }
-    })
-}
-
-/// A dense layer.
-struct DenseLayer<const INPUTS: usize, const NEURONS: usize> {
-    /// The weights of each neuron.
-    weights: [[i16; INPUTS]; NEURONS],
-    biases: [i32; NEURONS],
-}
-
-impl<const INPUTS: usize, const NEURONS: usize> DenseLayer<INPUTS, NEURONS> {
-    /// The layer of a material bucket.
-    fn new(weights: &[i16], biases: &[i16], bucket: usize) -> Self {
-        let (weights, _) = weights.as_chunks();
-        let (biases, _) = biases.as_chunks::<NEURONS>();
-        Self {
-            weights: array::from_fn(|neuron| weights[bucket * NEURONS + neuron]),
-            biases: biases[bucket].map(|bias| i32::from(bias) << WEIGHT_BITS),
-        }
-    }
-
-    /// The neurons' sums, in units of activations.
-    #[inline]
-    fn sums(&self, inputs: &[i16; INPUTS]) -> [i32; NEURONS] {
-        let products = dots(inputs, &self.weights);
-        array::from_fn(|neuron| (products[neuron] + self.biases[neuron]) >> WEIGHT_BITS)
-    }
+#[inline]
+fn first_activations(sums: &[[i32; 4]; FIRST_NEURONS / 4]) -> [i16; 2 * FIRST_NEURONS] {
+    let sums = sums.as_flattened();
+    let squared = |sum: i32| {
+        let bounded = sum.clamp(-ACTIVATION_ONE, ACTIVATION_ONE);
+        ((bounded * bounded) >> ACTIVATION_BITS) as i16
+    };
+    let mut activations = [0; 2 * FIRST_NEURONS];
+    let (same, squares) = activations.split_at_mut(FIRST_NEURONS);
+    same.iter_mut().zip(sums).for_each(|(activation, &sum)| *activation = clipped(sum));
+    squares.iter_mut().zip(sums).for_each(|(activation, &sum)| *activation = squared(sum));
+    activations
 }

@@ -1,8 +1,8 @@
 //! The parameters of the network, and its output.
 
-use super::dense::{Dense, Inputs, LARGEST_WEIGHT};
+use super::dense::{Dense, LARGEST_WEIGHT};
 use super::file::{NetworkError, NetworkFile};
-use super::shape::{ACTIVATION_ONE, HIDDEN, HIDDEN_ONE, NetworkShape, WEIGHT_ONE};
+use super::shape::{ACTIVATION_ONE, HIDDEN, NetworkShape, WEIGHT_ONE};
 
 /// The largest number in a row or among the hidden biases: the sum for 32 pieces and the bias fits
 /// into 16 bits.
@@ -10,10 +10,6 @@ const LARGEST_INPUT: i16 = 990;
 
 /// The largest evaluation, in centipawns.
 const LARGEST_VALUE: i64 = 20_000;
-
-/// Two clipped hidden neurons are multiplied, and the product divided by 2 to this power, which
-/// makes it an activation.
-const PRODUCT_SHIFT: u32 = (HIDDEN_ONE * HIDDEN_ONE / ACTIVATION_ONE).ilog2();
 
 /// A hidden layer: a number for each neuron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,11 +74,7 @@ impl Network {
     /// The evaluation in centipawns for the side to move, from both sides' hidden layers. `pieces`
     /// is the number of pieces on the board.
     pub(super) fn output(&self, mover: &HiddenLayer, other: &HiddenLayer, pieces: usize) -> i32 {
-        let mut inputs = Inputs([0; HIDDEN]);
-        let (of_mover, of_other) = inputs.0.split_at_mut(HIDDEN / 2);
-        multiply_halves(mover, of_mover);
-        multiply_halves(other, of_other);
-        let output = self.dense[self.shape.bucket(pieces)].output(&inputs);
+        let output = self.dense[self.shape.bucket(pieces)].output([&mover.0, &other.0]);
         let centipawns =
             i64::from(output) * i64::from(self.scale) / i64::from(ACTIVATION_ONE * WEIGHT_ONE);
         centipawns.clamp(-LARGEST_VALUE, LARGEST_VALUE) as i32
@@ -92,17 +84,6 @@ impl Network {
 fn layers(numbers: &[i16]) -> Vec<HiddenLayer> {
     let (layers, _) = numbers.as_chunks::<HIDDEN>();
     layers.iter().copied().map(HiddenLayer).collect()
-}
-
-/// The activations of a hidden layer: the products of the neurons of its first half, clipped, with
-/// those of the second.
-fn multiply_halves(layer: &HiddenLayer, activations: &mut [i16]) {
-    let (first, second) = layer.0.split_at(HIDDEN / 2);
-    let clipped = |number: i16| number.clamp(0, HIDDEN_ONE as i16);
-    for (activation, (&first, &second)) in activations.iter_mut().zip(first.iter().zip(second)) {
-        // At most 16,384.
-        *activation = (clipped(first) * clipped(second)) >> PRODUCT_SHIFT;
-    }
 }
 
 #[cfg(test)]

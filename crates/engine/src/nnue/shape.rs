@@ -6,7 +6,7 @@ use super::features::INPUTS;
 pub const HIDDEN: usize = 320;
 
 /// The integer that stands for 1 in the hidden layers: the unit of rows and hidden biases is 1/128.
-pub const HIDDEN_ONE: i32 = 128;
+pub const HIDDEN_ONE: i32 = 1 << HIDDEN_BITS;
 
 /// The number of neurons of the first dense layer. The last of them is also added to the output.
 pub const FIRST_NEURONS: usize = 8;
@@ -19,6 +19,9 @@ pub const ACTIVATION_ONE: i32 = 1 << ACTIVATION_BITS;
 
 /// The integer that stands for 1 among their weights.
 pub const WEIGHT_ONE: i32 = 1 << WEIGHT_BITS;
+
+/// The binary places of [`HIDDEN_ONE`].
+pub(super) const HIDDEN_BITS: u32 = 7;
 
 /// The binary places of [`ACTIVATION_ONE`].
 pub(super) const ACTIVATION_BITS: u32 = 10;
