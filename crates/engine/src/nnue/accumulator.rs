@@ -56,7 +56,7 @@ struct Changes {
 
 impl Changes {
     /// Adds the difference between two boards.
-    // A returned list would be copied, which costs more than the calculation.
+    // A returned list would be copied once more.
     fn add(&mut self, before: &PieceBitboards, after: &PieceBitboards) {
         let recolored =
             (before.colors.white & after.colors.black) | (before.colors.black & after.colors.white);

@@ -21,14 +21,14 @@ const _: () = assert!(
 );
 
 /// The vectors of inputs of the first layer that a side's hidden layer gives.
-const FIRST_INPUTS: usize = HIDDEN / 2 / 8;
+const FIRST_VECTORS: usize = HIDDEN / 2 / 8;
 
 /// Two clipped hidden neurons are multiplied, and the product divided by 2 to this power, which
 /// makes it an activation.
 const PRODUCT_SHIFT: u32 = 2 * HIDDEN_BITS - ACTIVATION_BITS;
 
 /// The pairs of inputs of the second layer.
-const SECOND_INPUTS: usize = FIRST_NEURONS;
+const SECOND_PAIRS: usize = FIRST_NEURONS;
 
 /// The vectors of weights for each of these pairs.
 const SECOND_VECTORS: usize = SECOND_NEURONS / 4;
@@ -36,10 +36,10 @@ const SECOND_VECTORS: usize = SECOND_NEURONS / 4;
 /// The dense layers of a material bucket.
 pub(super) struct Dense {
     /// For the mover's and the other's side: for each eight inputs, the weights of each neuron.
-    first_weights: [[[Eight; FIRST_NEURONS]; FIRST_INPUTS]; 2],
+    first_weights: [[[Eight; FIRST_NEURONS]; FIRST_VECTORS]; 2],
     first_biases: [[i32; 4]; FIRST_NEURONS / 4],
     /// For each two inputs, the weights of all neurons, those of four in a vector.
-    second_weights: [[Eight; SECOND_VECTORS]; SECOND_INPUTS],
+    second_weights: [[Eight; SECOND_VECTORS]; SECOND_PAIRS],
     second_biases: [[i32; 4]; SECOND_VECTORS],
     output_weights: [Eight; SECOND_NEURONS / 8],
     output_bias: i32,
@@ -49,13 +49,13 @@ impl Dense {
     /// The layers of a material bucket.
     pub(super) fn new(parts: &NetworkParts<&[i16]>, bucket: usize) -> Self {
         let first = &parts.first_weights[bucket * FIRST_NEURONS * HIDDEN..];
-        let second = &parts.second_weights[bucket * SECOND_NEURONS * 2 * SECOND_INPUTS..];
+        let second = &parts.second_weights[bucket * SECOND_NEURONS * 2 * SECOND_PAIRS..];
         let output = &parts.output_weights[bucket * SECOND_NEURONS..];
         Self {
             first_weights: array::from_fn(|side| {
                 array::from_fn(|at| {
                     array::from_fn(|neuron| {
-                        let place = neuron * HIDDEN + (side * FIRST_INPUTS + at) * 8;
+                        let place = neuron * HIDDEN + (side * FIRST_VECTORS + at) * 8;
                         array::from_fn(|lane| first[place + lane])
                     })
                 })
@@ -65,7 +65,7 @@ impl Dense {
                 array::from_fn(|vector| {
                     array::from_fn(|lane| {
                         let neuron = 4 * vector + lane / 2;
-                        second[(neuron * SECOND_INPUTS + pair) * 2 + lane % 2]
+                        second[(neuron * SECOND_PAIRS + pair) * 2 + lane % 2]
                     })
                 })
             }),

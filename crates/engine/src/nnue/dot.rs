@@ -68,6 +68,7 @@ impl Sums<8> {
     /// The total of each vector's sums.
     #[inline]
     pub fn totals(self) -> [[i32; 4]; 2] {
+        // The sums of the numbers 0 and 2 of each vector, then of 1 and 3 of each.
         let fold = processor::fold;
         let [a, b, c, d, e, f, g, h] = self.0;
         let four = |a, b, c, d| fold(fold(a, c), fold(b, d));

@@ -194,29 +194,14 @@ impl SearchState<'_> {
     }
 
     fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
-        // The moves stay where they were made or kept: to move them would cost time.
-        if let Some(mut moves) = paused {
-            let best = self.try_each_move(node, &mut moves);
+        let mut moves = paused.map_or_else(|| self.start_moves(node), |paused| *paused);
+        while let Some(mut attempt) = self.next_attempt(node, &mut moves) {
+            let score = self.try_move(node, &mut attempt, &moves);
             if self.stack.is_pausing {
-                self.pause_node(node, NodeStage::Moves(Some(moves)));
-            }
-            return best;
-        }
-        let mut moves = self.start_moves(node);
-        let best = self.try_each_move(node, &mut moves);
-        if self.stack.is_pausing {
-            self.pause_node(node, NodeStage::Moves(Some(Box::new(moves))));
-        }
-        best
-    }
-
-    #[inline]
-    fn try_each_move(&mut self, node: &OpenNode<'_>, moves: &mut MoveLoop) -> Best {
-        while let Some(mut attempt) = self.next_attempt(node, moves) {
-            let score = self.try_move(node, &mut attempt, moves);
-            if self.stack.is_pausing {
+                let best = moves.best;
                 moves.attempt = Some(attempt);
-                return moves.best;
+                self.pause_node(node, NodeStage::Moves(Some(Box::new(moves))));
+                return best;
             }
             let mv = attempt.picked.mv;
             if node.is_root() {
@@ -230,7 +215,7 @@ impl SearchState<'_> {
                     self.stack.update_pv(node.ply, mv);
                     if moves.alpha >= node.window.beta {
                         self.stack.entries[node.ply].cutoffs += 1;
-                        self.update_histories(node, mv, moves);
+                        self.update_histories(node, mv, &moves);
                         break;
                     }
                 }
@@ -238,7 +223,7 @@ impl SearchState<'_> {
             moves.tried.add(mv);
         }
         if moves.searched == 0 {
-            moves.best.score = score_without_moves(node, moves);
+            moves.best.score = score_without_moves(node, &moves);
         }
         moves.picker.release(&mut self.stack.move_stack);
         let Best { score, mv } = moves.best;

@@ -24,49 +24,27 @@ impl SearchState<'_> {
         window: Window,
         kinds: MoveKinds,
     ) -> Score {
-        // The node stays where it was made or kept: to move it would cost time.
-        let mut opened = match self.stack.paused_captures.pop() {
-            Some(mut captures) => {
-                let score = self.search_captures(position, ply, window.beta, &mut captures);
-                if self.stack.is_pausing {
-                    self.stack.paused_captures.push(captures);
-                }
-                return score;
-            }
-            None => self.open_captures(position, ply, window, kinds),
+        let mut captures = match self.stack.paused_captures.pop() {
+            Some(captures) => captures,
+            None => match self.open_captures(position, ply, window, kinds) {
+                Ok(captures) => captures,
+                Err(score) => return score,
+            },
         };
-        let score = match &mut opened {
-            Ok(captures) => self.search_captures(position, ply, window.beta, captures),
-            Err(score) => return *score,
-        };
-        if self.stack.is_pausing {
-            self.stack.paused_captures.extend(opened);
-        }
-        score
-    }
-
-    /// Searches a node's moves and stores the result, unless the search pauses.
-    #[inline]
-    fn search_captures(
-        &mut self,
-        position: &Position,
-        ply: usize,
-        beta: Score,
-        captures: &mut Captures,
-    ) -> Score {
-        self.try_captures(position, ply, beta, captures);
+        self.try_captures(position, ply, window.beta, &mut captures);
         let Best { mut score, mv } = captures.best;
         if self.stack.is_pausing {
+            self.stack.paused_captures.push(captures);
             return score;
         }
         if captures.stand_pat.is_none() && captures.picker.is_empty() {
             score = Score::mated_in(ply);
         }
-        if score >= beta {
-            score = score.softened(beta, 1);
+        if score >= window.beta {
+            score = score.softened(window.beta, 1);
         }
         captures.picker.release(&mut self.stack.move_stack);
-        let bound = if score >= beta { Bound::Lower } else { Bound::Upper };
+        let bound = if score >= window.beta { Bound::Lower } else { Bound::Upper };
         let best = mv.map_or(PackedMove::NONE, PackedMove::new);
         let eval = captures.raw_eval;
         self.tt_store(

@@ -121,7 +121,7 @@ impl SearchStack {
     }
 
     /// Makes a move in the position at `ply`, which becomes the one at `ply + 1`.
-    // A returned position would be copied once more, which costs as much as playing the move.
+    // A returned position would be copied once more.
     #[inline]
     pub(super) fn make_move(&mut self, position: &mut Position, ply: usize, mv: Move) {
         self.entries[ply].moved = Some(PieceTo::of(position.side_to_move(), mv));

@@ -70,8 +70,8 @@ impl Strip {
         }
     }
 
-    /// Learns from the batch that was calculated last: a step at a rate, after which the rows are
-    /// drawn towards 0 by `l1` times the rate.
+    /// Makes a step at a rate, from the batch that was calculated last. Then draws the rows towards 0
+    /// by `l1` times the rate.
     pub fn learn(&mut self, batch: &[MicroBatch], rate: f32, l1: f32) {
         self.backward(batch);
         let parameters = self.parameters.as_flattened_mut();
