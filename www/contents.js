@@ -1,6 +1,6 @@
 // The files of a build that come in one packed text: they are unpacked and become a provider of files.
 
-import { bytesOf } from './base85.js';
+import { bytesOf } from './base94.js';
 import { unpackLzma } from './lzma.js';
 
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html', wasm: 'application/wasm' };
@@ -70,7 +70,7 @@ class Contents {
   }
 }
 
-/** The files in a text: one .lzma file in base 85. `packed` has their names and sizes, as JSON. */
+/** The files in a text: one .lzma file in base 94. `packed` has their names and sizes, as JSON. */
 export function unpack({ packed, folder, text }) {
   const contents = unpackLzma(bytesOf(text));
   const files = new Map();

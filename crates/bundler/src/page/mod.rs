@@ -4,7 +4,7 @@
 //! cannot mix, and they refer to one another by plain relative addresses. `index.html`, the service
 //! worker and all other files whose names must not change are at the top.
 
-mod base85;
+mod base94;
 mod constants;
 mod drawing;
 mod element;

@@ -49,7 +49,7 @@ impl Source {
         if self.script.matches(PLACE).count() != 1 {
             return Err(Failure(format!("www/{SCRIPT} does not have {PLACE} once")));
         }
-        let packed = format!("PACKED = {{packed:'{names}',folder:'{folder}',text:'{text}'}}");
+        let packed = format!("PACKED = {{packed:'{names}',folder:'{folder}',text:{text:?}}}");
         let script = self.script.replace(PLACE, &packed);
         let report = format!("{:>9} bytes: {FOLDER}luft-board.js\n", grouped(script.len()));
         files.insert(format!("{FOLDER}luft-board.js"), script.into_bytes());
@@ -78,7 +78,8 @@ mod tests {
             .into();
         let report = source.add(&mut files).unwrap();
         let script = String::from_utf8(files["npm/luft-board.js"].clone()).unwrap();
-        let start = "go(PACKED = {packed:'[[\"element.js\",1],[\"x.ftl\",1]]',folder:'v-1/',text:'";
+        let start =
+            "go(PACKED = {packed:'[[\"element.js\",1],[\"x.ftl\",1]]',folder:'v-1/',text:\"";
         assert!(script.starts_with(start), "{script}");
         assert!(files.contains_key("npm/package.json") && report.contains("npm/luft-board.js"));
     }

@@ -12,7 +12,7 @@ use luft_tooling::run::Failure;
 use luft_tooling::text::grouped;
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
-use super::base85;
+use super::base94;
 use super::modules::SCALAR_MODULE;
 use super::package::{FOR_OTHER_SITES, SINGLE};
 use super::style::SHEET;
@@ -106,7 +106,7 @@ fn packed(files: &Files, folder: &str) -> Result<String, Failure> {
 pub struct Packed {
     /// Their names and sizes, as JSON.
     pub names: String,
-    /// Their contents, compressed, in base 85.
+    /// Their contents, compressed, in base 94.
     pub text: String,
 }
 
@@ -131,7 +131,7 @@ pub fn pack(
     }
     let compressed = compressed(&contents)
         .map_err(|error| Failure(format!("the files of {SINGLE} cannot be compressed: {error}")))?;
-    Ok(Packed { names: format!("[{names}]"), text: base85::encode(&compressed) })
+    Ok(Packed { names: format!("[{names}]"), text: base94::encode(&compressed) })
 }
 
 /// The contents as an `.lzma` file, whose header contains their length in bytes.
@@ -188,7 +188,7 @@ mod tests {
         let (before, text) = page.split_once("'>").unwrap();
         assert!(before.ends_with(r#"data-packed='[["lazy/a.js",7],["main.js",5]]"#), "{before}");
         let (text, after) = text.split_once("</script>").unwrap();
-        let packed = base85::tests::decode(text);
+        let packed = base94::tests::decode(text);
         let mut unpacked = String::new();
         let mut reader = LzmaReader::new_mem_limit(&packed[..], u32::MAX, None).unwrap();
         reader.read_to_string(&mut unpacked).unwrap();
