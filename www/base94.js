@@ -4,10 +4,10 @@
 const FIRST = ' '.charCodeAt(0);
 const LEFT_OUT = '<'.charCodeAt(0);
 const BASE = 94;
-/** So many digits are so many bytes, the most significant first. */
+/** The digits and the bytes of a block, the most significant first. */
 const DIGITS = 11;
 const BYTES = 9;
-/** The number of nine bytes is kept in three parts of as many bits. Larger parts, times the base, would not fit into 32 bits. */
+/** A block is calculated in three parts of 24 bits each, because operations on bits have only 32. */
 const BITS = 24;
 const MASK = 2 ** BITS - 1;
 

@@ -49,6 +49,7 @@ impl Source {
         if self.script.matches(PLACE).count() != 1 {
             return Err(Failure(format!("www/{SCRIPT} does not have {PLACE} once")));
         }
+        // The text contains quotes and backslashes, which `?` escapes.
         let packed = format!("PACKED = {{packed:'{names}',folder:'{folder}',text:{text:?}}}");
         let script = self.script.replace(PLACE, &packed);
         let report = format!("{:>9} bytes: {FOLDER}luft-board.js\n", grouped(script.len()));
