@@ -39,8 +39,8 @@ impl Loading {
             Self::FirstPage => 272_000,
             // Two fifths of it are the model of people and their openings. The first reply needs
             // both: if they were in a separate file, they could arrive after the reply, and the
-            // same seed would not lead to the same game. 161 kB are used.
-            Self::Engine => 165_000,
+            // same seed would not lead to the same game. 165 kB are used.
+            Self::Engine => 168_000,
             // A wider network knows more. What is loaded after the page must not be much heavier than
             // the page, and the whole page in one file must stay below its limit, too.
             Self::Network => 190_000,

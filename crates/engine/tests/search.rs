@@ -373,14 +373,14 @@ fn a_side_that_cannot_mate_gets_a_draw() {
 
 #[test]
 fn zugzwang_is_not_missed_by_null_moves() {
-    // Zugzwang: the side to move loses the pawn or the opposition. White to move wins only by
-    // losing a tempo, which a null move would hide: with null moves it takes 155,000 nodes.
+    // Lasker and Reichhelm, 1901: White wins only by kings' moves that bring Black into zugzwang. With
+    // null moves in pawn endings it takes 161,000 nodes to find the first, without them 68,000.
     let result = search(
-        &position("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1"),
+        &position("8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1"),
         &[],
-        limited(None, Some(145_000)),
+        limited(None, Some(110_000)),
     );
-    assert_eq!(best(&result), "e1f1", "{result:?}");
+    assert_eq!(best(&result), "a1b1", "{result:?}");
 }
 
 #[test]

@@ -53,14 +53,14 @@ const KNOTS: [Knot; 22] = [
     Knot::new(3000, 0.255, 76.0, 23_000),
     Knot::new(3200, 0.2, 100.0, 48_000).tolerant(),
     // From here on the network evaluates, so fewer nodes are enough.
-    Knot::new(3201, 0.16, 140.0, 1_820),
-    Knot::new(3400, 0.16, 140.0, 4_800),
-    Knot::new(3600, 0.16, 140.0, 8_700),
-    Knot::new(3800, 0.16, 140.0, 15_900),
-    Knot::new(4000, 0.16, 140.0, 29_000),
-    Knot::new(4200, 0.16, 140.0, 52_900),
-    Knot::new(4400, 0.16, 140.0, 95_400),
-    Knot::new(4600, 0.16, 140.0, 169_000),
+    Knot::new(3201, 0.16, 140.0, 1_640),
+    Knot::new(3400, 0.16, 140.0, 4_500),
+    Knot::new(3600, 0.16, 140.0, 8_500),
+    Knot::new(3800, 0.16, 140.0, 13_700),
+    Knot::new(4000, 0.16, 140.0, 26_100),
+    Knot::new(4200, 0.16, 140.0, 47_600),
+    Knot::new(4400, 0.16, 140.0, 85_900),
+    Knot::new(4600, 0.16, 140.0, 152_000),
 ];
 
 /// The strength with which a player of a rating chooses.

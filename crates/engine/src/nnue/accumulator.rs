@@ -1,12 +1,15 @@
 //! Hidden layers, updated from position to position.
 
+use core::array;
+
 use arrayvec::ArrayVec;
 
 use luft_rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 
-use super::features::Perspective;
-use super::network::{HiddenLayer, Network};
+use super::features::{OF_KIND, Perspective};
+use super::network::{HiddenLayer, Network, ThreatRow};
 use super::shape::{HIDDEN, MOST_PIECES};
+use super::threats::{MOST_THREATS, Threats, threat, threat_input};
 
 /// How many plies back to search for an accumulator to start from.
 const LOOK_BACK: usize = 2;
@@ -16,69 +19,107 @@ const LANES: usize = 64;
 
 const _: () = assert!(HIDDEN.is_multiple_of(LANES));
 
-/// The pieces of a position.
+/// The pieces of a position. The bits of a square in `code` are the index of the piece's kind and 1, or 0
+/// if there is none.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct PieceBitboards {
-    kinds: [Bitboard; PieceKind::ALL.len()],
-    colors: ByColor<Bitboard>,
+    code: [Bitboard; 3],
+    black: Bitboard,
 }
 
 impl PieceBitboards {
+    const NONE: Self = Self { code: [Bitboard::EMPTY; 3], black: Bitboard::EMPTY };
+
     fn of(position: &Position) -> Self {
-        Self {
-            kinds: PieceKind::ALL.map(|kind| position.kind(kind)),
-            colors: ByColor::from_fn(|color| position.color(color)),
-        }
+        let code = array::from_fn(|bit| {
+            let kinds =
+                PieceKind::ALL.into_iter().filter(|kind| (kind.index() + 1) >> bit & 1 == 1);
+            kinds.fold(Bitboard::EMPTY, |all, kind| all | position.kind(kind))
+        });
+        Self { code, black: position.color(Color::Black) }
     }
 
-    const NONE: Self = Self {
-        kinds: [Bitboard::EMPTY; PieceKind::ALL.len()],
-        colors: ByColor { white: Bitboard::EMPTY, black: Bitboard::EMPTY },
-    };
-
-    /// The approximate number of pieces that are on only one of two boards.
     #[inline]
-    fn distance(&self, other: &Self) -> u32 {
-        (self.colors.white ^ other.colors.white).count()
-            + (self.colors.black ^ other.colors.black).count()
+    fn occupied(&self) -> Bitboard {
+        self.code[0] | self.code[1] | self.code[2]
+    }
+
+    /// The squares on which there is not the same piece on both boards.
+    #[inline]
+    fn difference(&self, other: &Self) -> Bitboard {
+        let bits = self.code.iter().zip(other.code);
+        bits.fold(self.black ^ other.black, |all, (&bit, other)| all | (bit ^ other))
+    }
+
+    /// The index of the [`input`](super::features::input) for the piece on an occupied square.
+    // Without branches, which would often be predicted wrongly.
+    #[inline(always)]
+    fn input(&self, square: Square) -> usize {
+        let has = |squares: Bitboard| usize::from(squares.has(square));
+        let code = has(self.code[0]) + 2 * has(self.code[1]) + 4 * has(self.code[2]);
+        (code - 1) * OF_KIND + has(self.black) * Square::COUNT + square.index()
     }
 }
 
-/// A piece that was added or removed.
-type Change = (Color, PieceKind, Square);
+/// What the inputs of a position depend on.
+#[derive(Clone, Copy)]
+struct BoardInputs {
+    pieces: PieceBitboards,
+    threats: Threats,
+}
+
+impl BoardInputs {
+    const EMPTY: Self = Self { pieces: PieceBitboards::NONE, threats: Threats::NONE };
+}
+
+/// Indices that come and go between two boards, as White sees them.
+#[derive(Default)]
+struct Difference<const MOST: usize> {
+    come: ArrayVec<u16, MOST>,
+    gone: ArrayVec<u16, MOST>,
+}
 
 /// The difference between two boards.
 #[derive(Default)]
 struct Changes {
-    come: ArrayVec<Change, MOST_PIECES>,
-    gone: ArrayVec<Change, MOST_PIECES>,
+    /// Of each piece, the index of [`input`](super::features::input).
+    pieces: Difference<MOST_PIECES>,
+    /// Of each threat, the index of [`threat`].
+    threats: Difference<MOST_THREATS>,
 }
 
 impl Changes {
     /// Adds the difference between two boards.
     // A returned list would be copied once more.
-    fn add(&mut self, before: &PieceBitboards, after: &PieceBitboards) {
-        let recolored =
-            (before.colors.white & after.colors.black) | (before.colors.black & after.colors.white);
-        for kind in PieceKind::ALL {
-            let (old, new) = (before.kinds[kind.index()], after.kinds[kind.index()]);
-            // Most kinds of pieces have not moved.
-            if old == new && (new & recolored).is_empty() {
-                continue;
-            }
-            for color in Color::ALL {
-                let (old, new) = (old & before.colors[color], new & after.colors[color]);
-                self.come.extend((new & !old).into_iter().map(|square| (color, kind, square)));
-                self.gone.extend((old & !new).into_iter().map(|square| (color, kind, square)));
-            }
+    fn add(&mut self, before: &BoardInputs, after: &BoardInputs) {
+        let moved = before.pieces.difference(&after.pieces);
+        let (old, new) = (before.pieces.occupied(), after.pieces.occupied());
+        list(&mut self.pieces.gone, old & moved, |square| before.pieces.input(square));
+        list(&mut self.pieces.come, new & moved, |square| after.pieces.input(square));
+        let ways = before.threats.ways().iter().zip(after.threats.ways());
+        for (way, (&old, &new)) in ways.enumerate() {
+            let changed = (old ^ new) | moved;
+            let of = |board: &BoardInputs, square| threat(way, board.pieces.input(square));
+            list(&mut self.threats.gone, old & changed, |square| of(before, square));
+            list(&mut self.threats.come, new & changed, |square| of(after, square));
         }
     }
+}
+
+/// Adds an index for each square to a list.
+#[inline(always)]
+fn list<const MOST: usize>(
+    list: &mut ArrayVec<u16, MOST>,
+    squares: Bitboard,
+    index: impl Fn(Square) -> usize,
+) {
+    list.extend(squares.into_iter().map(|square| index(square) as u16));
 }
 
 /// Both sides' hidden layers for the pieces of a position.
 #[derive(Clone)]
 struct Accumulator {
-    pieces: PieceBitboards,
+    board: BoardInputs,
     perspectives: ByColor<Option<Perspective>>,
     layers: ByColor<HiddenLayer>,
 }
@@ -87,7 +128,7 @@ impl Accumulator {
     /// An accumulator without a position.
     fn empty(network: &Network) -> Self {
         let layers = ByColor::from_fn(|_| *network.empty_board());
-        Self { pieces: PieceBitboards::NONE, perspectives: ByColor::default(), layers }
+        Self { board: BoardInputs::EMPTY, perspectives: ByColor::default(), layers }
     }
 
     /// Becomes the accumulator of a position with these pieces. It is computed from another one,
@@ -99,8 +140,10 @@ impl Accumulator {
         position: &Position,
         pieces: &PieceBitboards,
     ) {
+        let threats = Threats::among(|color, kind| position.pieces(color, kind));
+        let board = BoardInputs { pieces: *pieces, threats };
         let mut changes = Changes::default();
-        changes.add(&before.pieces, pieces);
+        changes.add(&before.board, &board);
         for side in Color::ALL {
             let perspective = Perspective::of(position, side);
             let layer = &mut self.layers[side];
@@ -108,12 +151,12 @@ impl Accumulator {
                 update(layer, &before.layers[side], network, perspective, &changes);
             } else {
                 let mut all = Changes::default();
-                all.add(&PieceBitboards::NONE, pieces);
+                all.add(&BoardInputs::EMPTY, &board);
                 update(layer, network.empty_board(), network, perspective, &all);
             }
             self.perspectives[side] = Some(perspective);
         }
-        self.pieces = *pieces;
+        self.board = board;
     }
 }
 
@@ -146,12 +189,13 @@ impl AccumulatorStack {
     fn update(&mut self, network: &Network, position: &Position, ply: usize) {
         let pieces = PieceBitboards::of(position);
         let plies = ply.saturating_sub(LOOK_BACK)..=ply;
-        let likest = plies.rev().min_by_key(|&at| self.accumulators[at].pieces.distance(&pieces));
+        let distance = |&at: &usize| self.accumulators[at].board.pieces.difference(&pieces).count();
+        let likest = plies.rev().min_by_key(distance);
         let (earlier, from) = self.accumulators.split_at_mut(ply);
         let accumulator = &mut from[0];
         if let Some(likest) = likest.and_then(|at| earlier.get(at)) {
             accumulator.follow(likest, network, position, &pieces);
-        } else if accumulator.pieces != pieces {
+        } else if accumulator.board.pieces != pieces {
             accumulator.follow(&accumulator.clone(), network, position, &pieces);
         }
     }
@@ -165,11 +209,11 @@ fn update(
     perspective: Perspective,
     changes: &Changes,
 ) {
-    let row = |&(color, kind, square): &Change| network.row(perspective.input(color, kind, square));
+    let row = |&input: &u16| network.row(perspective.of_input(input.into()));
     let mut come = ArrayVec::<_, MOST_PIECES>::new();
-    come.extend(changes.come.iter().map(row));
+    come.extend(changes.pieces.come.iter().map(row));
     let mut gone = ArrayVec::<_, MOST_PIECES>::new();
-    gone.extend(changes.gone.iter().map(row));
+    gone.extend(changes.pieces.gone.iter().map(row));
     // All changes are made to some neurons before the next ones, so that their sums stay in
     // registers.
     let (before, _) = before.0.as_chunks::<LANES>();
@@ -185,6 +229,29 @@ fn update(
         }
         *after = sums;
     }
+    update_threats(layer, network, perspective, &changes.threats);
+}
+
+/// Changes a hidden layer after changes of the threats.
+fn update_threats(
+    layer: &mut HiddenLayer,
+    network: &Network,
+    perspective: Perspective,
+    changes: &Difference<MOST_THREATS>,
+) {
+    let row = |&threat: &u16| network.threat_row(threat_input(perspective.of_input(threat.into())));
+    let (first, second) = layer.0.split_at_mut(HIDDEN / 2);
+    let halves = [first, second].map(|half| half.first_chunk_mut());
+    let [Some(first), Some(second)] = halves else { return };
+    // The sums stay in registers.
+    let mut sums: ThreatRow = ThreatRow([*first, *second]);
+    for threat in &changes.come {
+        sums.combine(row(threat), i16::wrapping_add);
+    }
+    for threat in &changes.gone {
+        sums.combine(row(threat), i16::wrapping_sub);
+    }
+    [*first, *second] = sums.0;
 }
 
 #[cfg(test)]

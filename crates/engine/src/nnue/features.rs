@@ -1,31 +1,40 @@
-//! The inputs of the network.
+//! The inputs of the network for pieces.
 
 use luft_rules::{Color, PieceKind, Position, Square};
 
-/// The number of inputs of one side: own and other pieces, by kind and square.
+/// The number of inputs of one side: own and other pieces, by kind and square. The first are for own pawns,
+/// the next for other pawns.
 pub const INPUTS: usize = 2 * PieceKind::ALL.len() * Square::COUNT;
 
-/// A side's view of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Perspective {
-    side: Color,
-    is_mirrored: bool,
+/// The index of the input for a piece, below [`INPUTS`], as White sees it on a board that is not
+/// mirrored.
+#[inline]
+pub const fn input(color: Color, kind: PieceKind, square: Square) -> usize {
+    kind.index() * OF_KIND + color.index() * Square::COUNT + square.index()
 }
+
+/// The inputs for pieces of a kind.
+pub(super) const OF_KIND: usize = 2 * Square::COUNT;
+
+/// A side's view of the board: the bits by which the index of an input differs from White's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Perspective(usize);
 
 impl Perspective {
     /// The view of `side` on a position: its own pieces at the bottom, and the board mirrored if
     /// its king is on files e to h.
     #[inline]
     pub fn of(position: &Position, side: Color) -> Self {
-        Self { side, is_mirrored: position.king(side).file().index() > 3 }
+        let from_above = Square::COUNT | 0o70;
+        let is_mirrored = position.king(side).file().index() > 3;
+        Self((side.index() * from_above) | if is_mirrored { 7 } else { 0 })
     }
 
-    /// The index of the input for a piece on a square, below [`INPUTS`].
+    /// The index of an input, from that of [`input`]. The index of [`threat`](super::threats::threat)
+    /// changes in the same way.
     #[inline]
-    pub const fn input(self, color: Color, kind: PieceKind, square: Square) -> usize {
-        let owner = (color.index() ^ self.side.index()) * PieceKind::ALL.len();
-        let square = square.relative_to(self.side).index() ^ if self.is_mirrored { 7 } else { 0 };
-        (owner + kind.index()) * Square::COUNT + square
+    pub const fn of_input(self, input: usize) -> usize {
+        input ^ self.0
     }
 }
 
@@ -44,10 +53,10 @@ mod tests {
         let inputs = |side| {
             let perspective = Perspective::of(&position, side);
             pieces.map(|(color, kind, square)| {
-                perspective.input(color, kind, square.parse().expect("a square"))
+                perspective.of_input(input(color, kind, square.parse().expect("a square")))
             })
         };
-        assert_eq!(inputs(Color::White), [15, 5 * 64 + 3, 11 * 64 + 59]);
-        assert_eq!(inputs(Color::Black), [6 * 64 + 55, 11 * 64 + 59, 5 * 64 + 3]);
+        assert_eq!(inputs(Color::White), [15, 10 * 64 + 3, 11 * 64 + 59]);
+        assert_eq!(inputs(Color::Black), [64 + 55, 11 * 64 + 59, 10 * 64 + 3]);
     }
 }

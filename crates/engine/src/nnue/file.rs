@@ -2,7 +2,7 @@
 //!
 //! All numbers are little-endian. A file contains, in this order:
 //!
-//! 1. the bytes `LUFTNET4`;
+//! 1. the bytes `LUFTNET5`;
 //! 2. six numbers of 16 bits: the inputs, the hidden neurons, the neurons of the first and of the
 //!    second dense layer, the material buckets, the scale in centipawns;
 //! 3. the FNV-1a hash of all following bytes, 64 bits;
@@ -19,7 +19,7 @@ use luft_rules::fnv::fnv1a;
 use super::features::INPUTS;
 use super::shape::{FIRST_NEURONS, MOST_PIECES, NetworkShape, SECOND_NEURONS};
 
-const MAGIC: &[u8; 8] = b"LUFTNET4";
+const MAGIC: &[u8; 8] = b"LUFTNET5";
 const HEADER: usize = MAGIC.len() + 6 * 2 + 8;
 
 /// The contents of a network's file.

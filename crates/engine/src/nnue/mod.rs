@@ -7,6 +7,9 @@
 //! hidden layer, the accumulator. A move changes few inputs, so the layer is updated instead of
 //! being recomputed, unless the king crosses the middle of the board.
 //!
+//! Some neurons also see threats: what is attacked by which pieces, and what is defended. Each threat is an
+//! input with a row, too. Mirrored squares share it, which makes the file smaller.
+//!
 //! Each side's hidden layer is clipped to 0 to 1, and the first half of its neurons is multiplied by
 //! the second. These products, the mover's first, go through two small dense layers, of which each
 //! material bucket has its own. The first layer's sums go on twice: clipped, and as clipped squares. Its
@@ -22,12 +25,14 @@ mod features;
 mod file;
 mod network;
 mod shape;
+mod threats;
 
 pub use accumulator::AccumulatorStack;
-pub use features::{INPUTS, Perspective};
+pub use features::{INPUTS, Perspective, input};
 pub use file::{NetworkError, NetworkFile};
 pub use network::Network;
 pub use shape::{
     ACTIVATION_ONE, FIRST_NEURONS, HIDDEN, HIDDEN_ONE, MOST_PIECES, NetworkParts, NetworkShape,
-    SECOND_NEURONS, WEIGHT_ONE,
+    SECOND_NEURONS, THREAT_NEURONS, WEIGHT_ONE,
 };
+pub use threats::{MOST_THREATS, THREAT_INPUTS, Threats, threat, threat_input};

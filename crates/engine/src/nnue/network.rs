@@ -2,11 +2,20 @@
 
 use super::dense::{Dense, LARGEST_WEIGHT};
 use super::file::{NetworkError, NetworkFile};
-use super::shape::{ACTIVATION_ONE, HIDDEN, NetworkShape, WEIGHT_ONE};
+use super::shape::{ACTIVATION_ONE, HIDDEN, MOST_PIECES, NetworkShape, THREAT_NEURONS, WEIGHT_ONE};
+use super::threats::MOST_THREATS;
 
-/// The largest number in a row or among the hidden biases: the sum for 32 pieces and the bias fits
-/// into 16 bits.
-const LARGEST_INPUT: i16 = 990;
+/// The largest number in a row for a piece or among the hidden biases.
+const LARGEST_INPUT: i16 = 254;
+
+/// The largest number in a row for a threat.
+const LARGEST_THREAT: i16 = 128;
+
+// The sum for all pieces and threats and the bias fits into 16 bits.
+const _: () = assert!(
+    (MOST_PIECES + 1) * LARGEST_INPUT as usize + MOST_THREATS * LARGEST_THREAT as usize
+        <= i16::MAX as usize
+);
 
 /// The largest evaluation, in centipawns.
 const LARGEST_VALUE: i64 = 20_000;
@@ -16,12 +25,29 @@ const LARGEST_VALUE: i64 = 20_000;
 #[repr(align(64))]
 pub(super) struct HiddenLayer(pub(super) [i16; HIDDEN]);
 
+/// A row for a threat: a number for each neuron that sees it, in the first half of the hidden layer and
+/// in the second.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+pub(super) struct ThreatRow(pub(super) [[i16; THREAT_NEURONS / 2]; 2]);
+
+impl ThreatRow {
+    /// Combines each number with that of another row.
+    #[inline(always)]
+    pub(super) fn combine(&mut self, other: &Self, combine: impl Fn(i16, i16) -> i16) {
+        for (sums, numbers) in self.0.iter_mut().zip(&other.0) {
+            sums.iter_mut().zip(numbers).for_each(|(sum, &number)| *sum = combine(*sum, number));
+        }
+    }
+}
+
 /// A quantised network.
 pub struct Network {
     shape: NetworkShape,
     /// The value of an output of 1, in centipawns.
     scale: u16,
     rows: Vec<HiddenLayer>,
+    threat_rows: Vec<ThreatRow>,
     hidden_biases: HiddenLayer,
     /// The later layers of each material bucket.
     dense: Vec<Dense>,
@@ -40,6 +66,7 @@ impl Network {
         }
         let parts = shape.split(&file.parameters);
         let bounds = [
+            (parts.threat_rows, LARGEST_THREAT),
             (parts.rows, LARGEST_INPUT),
             (parts.hidden_biases, LARGEST_INPUT),
             (parts.first_weights, LARGEST_WEIGHT),
@@ -55,6 +82,7 @@ impl Network {
             shape,
             scale: file.scale,
             rows: layers(parts.rows),
+            threat_rows: threat_rows(parts.threat_rows),
             hidden_biases: layers(parts.hidden_biases)[0],
             dense: (0..shape.buckets).map(|bucket| Dense::new(&parts, bucket)).collect(),
         })
@@ -64,6 +92,12 @@ impl Network {
     #[inline]
     pub(super) fn row(&self, input: usize) -> &HiddenLayer {
         &self.rows[input]
+    }
+
+    /// The row of an input for a threat.
+    #[inline]
+    pub(super) fn threat_row(&self, input: usize) -> &ThreatRow {
+        &self.threat_rows[input]
     }
 
     /// The hidden layer of a board without pieces.
@@ -86,6 +120,11 @@ fn layers(numbers: &[i16]) -> Vec<HiddenLayer> {
     layers.iter().copied().map(HiddenLayer).collect()
 }
 
+fn threat_rows(numbers: &[i16]) -> Vec<ThreatRow> {
+    let (halves, _) = numbers.as_chunks();
+    halves.as_chunks().0.iter().copied().map(ThreatRow).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,8 +134,13 @@ mod tests {
         let shape = NetworkShape { hidden: HIDDEN, buckets: 2 };
         let mut file = NetworkFile { shape, scale: 200, parameters: vec![0; shape.parameters()] };
         assert!(Network::read(&file.bytes()).is_ok());
-        let first_weight = shape.sizes().rows + HIDDEN;
-        for (place, number) in [(5, LARGEST_INPUT + 1), (first_weight, LARGEST_WEIGHT + 1)] {
+        let sizes = shape.sizes();
+        let first_weight = sizes.threat_rows + sizes.rows + HIDDEN;
+        for (place, number) in [
+            (5, LARGEST_THREAT + 1),
+            (sizes.threat_rows + 5, LARGEST_INPUT + 1),
+            (first_weight, LARGEST_WEIGHT + 1),
+        ] {
             for number in [number, -number] {
                 file.parameters[place] = number;
                 assert_eq!(Network::read(&file.bytes()).err(), Some(NetworkError::Range));

@@ -1,9 +1,14 @@
 //! The sizes of the network, the order of its parameters and their units.
 
 use super::features::INPUTS;
+use super::threats::THREAT_INPUTS;
 
 /// The number of hidden neurons of each side.
 pub const HIDDEN: usize = 320;
+
+/// The number of hidden neurons of each side that see threats: the first 32, and the 32 that they are
+/// multiplied by.
+pub const THREAT_NEURONS: usize = 64;
 
 /// The integer that stands for 1 in the hidden layers: the unit of rows and hidden biases is 1/128.
 pub const HIDDEN_ONE: i32 = 1 << HIDDEN_BITS;
@@ -45,7 +50,9 @@ pub struct NetworkShape {
 /// material bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetworkParts<T> {
-    /// A row for each input.
+    /// A row for each input for threats, with a number for each neuron that sees them.
+    pub threat_rows: T,
+    /// A row for each input for pieces.
     pub rows: T,
     /// The hidden neurons' values without inputs.
     pub hidden_biases: T,
@@ -67,8 +74,9 @@ pub struct NetworkParts<T> {
 
 impl<T> NetworkParts<T> {
     /// The parts in their order.
-    pub fn all(self) -> [T; 8] {
+    pub fn all(self) -> [T; 9] {
         [
+            self.threat_rows,
             self.rows,
             self.hidden_biases,
             self.first_weights,
@@ -80,8 +88,9 @@ impl<T> NetworkParts<T> {
         ]
     }
 
-    fn from_all(parts: [T; 8]) -> Self {
+    fn from_all(parts: [T; 9]) -> Self {
         let [
+            threat_rows,
             rows,
             hidden_biases,
             first_weights,
@@ -92,6 +101,7 @@ impl<T> NetworkParts<T> {
             output_biases,
         ] = parts;
         Self {
+            threat_rows,
             rows,
             hidden_biases,
             first_weights,
@@ -105,10 +115,16 @@ impl<T> NetworkParts<T> {
 }
 
 impl NetworkShape {
+    /// The number of hidden neurons that see threats, an even number.
+    pub const fn threat_neurons(self) -> usize {
+        if self.hidden < THREAT_NEURONS { self.hidden } else { THREAT_NEURONS }
+    }
+
     /// The number of parameters in each part.
     pub const fn sizes(self) -> NetworkParts<usize> {
         let Self { hidden, buckets } = self;
         NetworkParts {
+            threat_rows: THREAT_INPUTS * self.threat_neurons(),
             rows: INPUTS * hidden,
             hidden_biases: hidden,
             first_weights: buckets * FIRST_NEURONS * hidden,

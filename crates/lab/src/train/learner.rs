@@ -36,7 +36,7 @@ impl Learner {
         let strips = (0..shape.hidden / NEURONS).map(|strip| {
             let of_strip = |all: &[f32]| lanes(shape, all, strip);
             let flat = |all: &[f32]| of_strip(all).into_flattened();
-            Strip::new(of_strip(parameters), adam_of(flat(&adam.means), flat(&adam.squares)))
+            Strip::new(shape, of_strip(parameters), adam_of(flat(&adam.means), flat(&adam.squares)))
         });
         Self {
             shape,
@@ -154,20 +154,43 @@ fn length_in(size: usize) -> usize {
 }
 
 /// A strip's part of all parameters. Rows, hidden biases and the first dense layer's weights lie one
-/// after the other, each with a number for each hidden neuron.
+/// after the other, each with a number for each hidden neuron. The rows for threats lie before them, and
+/// come last in a strip.
 fn lanes(shape: NetworkShape, all: &[f32], strip: usize) -> Vec<Lanes> {
     let end = all.len() - dense_shape(shape).parameters();
-    let of_row = |row: &[f32]| std::array::from_fn(|neuron| row[place(shape, strip, neuron)]);
-    all[..end].chunks_exact(shape.hidden).map(of_row).collect()
+    let (threats, others) = all[..end].split_at(shape.sizes().threat_rows);
+    let of = |rows: &[f32], width: usize| -> Vec<Lanes> {
+        let of_row = |row: &[f32]| std::array::from_fn(|neuron| row[place(width, strip, neuron)]);
+        rows.chunks_exact(width).map(of_row).collect()
+    };
+    let mut lanes = of(others, shape.hidden);
+    if sees_threats(shape, strip) {
+        lanes.extend(of(threats, shape.threat_neurons()));
+    }
+    lanes
 }
 
 /// Puts a strip's part into all parameters.
 fn put(shape: NetworkShape, all: &mut [f32], strip: usize, part: &[f32]) {
-    for (row, lanes) in all.chunks_exact_mut(shape.hidden).zip(part.chunks_exact(NEURONS)) {
-        for (neuron, &number) in lanes.iter().enumerate() {
-            row[place(shape, strip, neuron)] = number;
+    let end = all.len() - dense_shape(shape).parameters();
+    let (threats, others) = all[..end].split_at_mut(shape.sizes().threat_rows);
+    let (of_others, of_threats) = part.split_at(others.len() / shape.hidden * NEURONS);
+    let put = |rows: &mut [f32], width: usize, part: &[f32]| {
+        for (row, lanes) in rows.chunks_exact_mut(width).zip(part.chunks_exact(NEURONS)) {
+            for (neuron, &number) in lanes.iter().enumerate() {
+                row[place(width, strip, neuron)] = number;
+            }
         }
+    };
+    put(others, shape.hidden, of_others);
+    if sees_threats(shape, strip) {
+        put(threats, shape.threat_neurons(), of_threats);
     }
+}
+
+/// Whether the neurons of a strip see threats.
+fn sees_threats(shape: NetworkShape, strip: usize) -> bool {
+    strip * NEURONS < shape.threat_neurons()
 }
 
 #[cfg(test)]
@@ -177,6 +200,7 @@ mod tests {
     use super::*;
     use crate::train::arithmetic::loss;
     use crate::train::network::{evaluate, initial};
+    use crate::train::strip::THREAT_L1;
 
     const SHAPE: NetworkShape = NetworkShape { hidden: 32, buckets: 4 };
 
@@ -220,7 +244,7 @@ mod tests {
                     changed[at] += change;
                     mean_loss(&changed)
                 };
-                let step = 2e-3;
+                let step = 5e-4;
                 let slope = (loss_with(step) - loss_with(-step)) / (2.0 * step);
                 let close = (slope - gradient[at]).abs() < 0.03 * gradient[at].abs() + 1e-4;
                 assert!(close, "{at}: {slope}, not {}", gradient[at]);
@@ -239,13 +263,18 @@ mod tests {
             state.parameters
         };
         let (free, drawn) = (learnt(0.0), learnt(0.5));
-        let rows = SHAPE.sizes().rows;
-        assert_eq!(free[rows..], drawn[rows..]);
-        for (free, drawn) in free[..rows].iter().zip(&drawn[..rows]) {
-            let expected = free.signum() * (free.abs() - 0.5 * rate).max(0.0);
-            assert!((drawn - expected).abs() < 1e-6, "{free} {drawn}");
+        let sizes = SHAPE.sizes();
+        let rows = sizes.threat_rows + sizes.rows;
+        assert!(free[rows..] == drawn[rows..]);
+        for (at, (free, drawn)) in free[..rows].iter().zip(&drawn).enumerate() {
+            let l1 = if at < sizes.threat_rows { 0.5 * THREAT_L1 } else { 0.5 };
+            let expected = free.signum() * (free.abs() - l1 * rate).max(0.0);
+            assert!((drawn - expected).abs() < 1e-6, "{at}: {free} {drawn}");
         }
-        assert!(drawn[..rows].contains(&0.0));
+        assert!(
+            drawn[..sizes.threat_rows].contains(&0.0)
+                && drawn[sizes.threat_rows..rows].contains(&0.0)
+        );
     }
 
     #[test]

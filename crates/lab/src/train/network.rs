@@ -4,7 +4,7 @@
 
 use std::array;
 
-use luft_engine::nnue::{FIRST_NEURONS, MOST_PIECES, NetworkShape, SECOND_NEURONS};
+use luft_engine::nnue::{FIRST_NEURONS, MOST_PIECES, MOST_THREATS, NetworkShape, SECOND_NEURONS};
 use luft_rules::random::SplitMix64;
 
 use super::arithmetic::{add, clipped, dot};
@@ -25,6 +25,7 @@ pub fn initial(shape: NetworkShape, seed: u64) -> Vec<f32> {
     let parts = shape.split_mut(&mut parameters);
     for (weights, inputs) in [
         // Only some of a neuron's inputs are active at once.
+        (parts.threat_rows, MOST_THREATS),
         (parts.rows, MOST_PIECES),
         (parts.first_weights, shape.hidden),
         (parts.second_weights, 2 * FIRST_NEURONS),
@@ -57,14 +58,19 @@ pub fn widened(from: NetworkShape, parameters: &[f32], to: NetworkShape, seed: u
     let (of_neurons, rest) = parameters.split_at(parameters.len() - dense);
     let (wide_of_neurons, wide_rest) = wide.split_at_mut(to.parameters() - dense);
     wide_rest.copy_from_slice(rest);
-    let rows =
-        of_neurons.chunks_exact(from.hidden).zip(wide_of_neurons.chunks_exact_mut(to.hidden));
-    for (row, wide_row) in rows {
-        let halves =
-            row.chunks_exact(from.hidden / 2).zip(wide_row.chunks_exact_mut(to.hidden / 2));
+    let (threats, rows) = of_neurons.split_at(from.sizes().threat_rows);
+    let (wide_threats, wide_rows) = wide_of_neurons.split_at_mut(to.sizes().threat_rows);
+    widen(from.threat_neurons(), threats, to.threat_neurons(), wide_threats);
+    widen(from.hidden, rows, to.hidden, wide_rows);
+    wide
+}
+
+/// Copies rows of some neurons into rows of more.
+fn widen(from: usize, rows: &[f32], to: usize, wide_rows: &mut [f32]) {
+    for (row, wide_row) in rows.chunks_exact(from).zip(wide_rows.chunks_exact_mut(to)) {
+        let halves = row.chunks_exact(from / 2).zip(wide_row.chunks_exact_mut(to / 2));
         halves.for_each(|(half, wide_half)| wide_half[..half.len()].copy_from_slice(half));
     }
-    wide
 }
 
 /// The output for a position: the logit of the mover's expected points.
@@ -77,6 +83,14 @@ pub fn evaluate(shape: NetworkShape, parameters: &[f32], sample: &Sample) -> f32
         sums.copy_from_slice(parts.hidden_biases);
         for &feature in features.of(side) {
             add(&mut sums, &parts.rows[usize::from(feature) * shape.hidden..][..shape.hidden]);
+        }
+        let threatened = shape.threat_neurons();
+        for &threat in features.threats(side) {
+            let row = &parts.threat_rows[usize::from(threat) * threatened..][..threatened];
+            let halves = sums.chunks_exact_mut(shape.hidden / 2);
+            halves.zip(row.chunks_exact(threatened / 2)).for_each(|(sums, row)| {
+                add(&mut sums[..row.len()], row);
+            });
         }
         let (first, second) = sums.split_at(shape.hidden / 2);
         activations.extend(first.iter().zip(second).map(|(a, b)| clipped(*a) * clipped(*b)));

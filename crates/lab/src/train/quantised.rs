@@ -1,5 +1,7 @@
 //! The network with integer weights, as the engine uses it.
 
+use std::iter;
+
 use luft_engine::nnue::{
     ACTIVATION_ONE, FIRST_NEURONS, HIDDEN_ONE, NetworkError, NetworkFile, NetworkShape,
     SECOND_NEURONS, WEIGHT_ONE,
@@ -9,9 +11,8 @@ use super::sample::Sample;
 
 /// The parts of some parameters, in their order, each with the integer that stands for 1 in it.
 fn with_ones<T>(shape: NetworkShape, parameters: &[T]) -> impl Iterator<Item = (&[T], i32)> {
-    let dense = [WEIGHT_ONE, ACTIVATION_ONE];
-    let ones = [[HIDDEN_ONE; 2], dense, dense, dense];
-    shape.split(parameters).all().into_iter().zip(ones.into_iter().flatten())
+    let dense = iter::repeat_n([WEIGHT_ONE, ACTIVATION_ONE], 3).flatten();
+    shape.split(parameters).all().into_iter().zip(iter::repeat_n(HIDDEN_ONE, 3).chain(dense))
 }
 
 /// A network with integer weights, of any shape. Its simple calculation is the reference for the
@@ -69,12 +70,24 @@ impl Quantised {
         let (features, hidden) = (sample.features(), self.shape().hidden);
         let parts = self.shape().split(&self.0.parameters);
         let product = HIDDEN_ONE * HIDDEN_ONE / ACTIVATION_ONE;
+        let threatened = self.shape().threat_neurons();
+        let of_threats = |at: usize, threats: &[u16]| -> i64 {
+            let (half, place) = (at / (hidden / 2), at % (hidden / 2));
+            if place >= threatened / 2 {
+                return 0;
+            }
+            let at = half * threatened / 2 + place;
+            let row =
+                |&threat: &u16| i64::from(parts.threat_rows[usize::from(threat) * threatened + at]);
+            threats.iter().map(row).sum()
+        };
         [0, 1]
             .into_iter()
             .flat_map(|side| {
                 let neuron = |at: usize| {
                     let rows = features.of(side).iter().map(|&feature| usize::from(feature));
                     let sum = rows.map(|row| i64::from(parts.rows[row * hidden + at])).sum::<i64>();
+                    let sum = sum + of_threats(at, features.threats(side));
                     clipped(sum + i64::from(parts.hidden_biases[at]), HIDDEN_ONE)
                 };
                 let of = |at| neuron(at) * neuron(at + hidden / 2) / i64::from(product);
@@ -161,7 +174,7 @@ mod tests {
         let quantised = Quantised::new(SHAPE, &parameters, 400);
         let again = Quantised::new(SHAPE, &quantised.parameters(), 400);
         assert_eq!(again, quantised);
-        let rows = SHAPE.sizes().rows;
+        let rows = SHAPE.sizes().threat_rows + SHAPE.sizes().rows;
         for (rounded, exact) in quantised.parameters().iter().zip(&parameters[..rows]) {
             assert!((rounded - exact).abs() <= 0.5 / HIDDEN_ONE as f32 + 1e-6);
         }

@@ -1,6 +1,6 @@
 //! Training positions as the network's inputs.
 
-use luft_engine::nnue::MOST_PIECES;
+use luft_engine::nnue::{MOST_PIECES, MOST_THREATS, Threats, input, threat, threat_input};
 use luft_rules::{Bitboard, Color, PieceKind, Position, Square};
 
 /// Added to the kind of a piece of the side that is not to move.
@@ -23,14 +23,21 @@ pub struct Sample {
 
 /// The active inputs of the mover and of the opponent, the same number for each.
 pub struct Features {
-    indices: [[u16; MOST_PIECES]; 2],
+    pieces: [[u16; MOST_PIECES]; 2],
     count: usize,
+    threats: [[u16; MOST_THREATS]; 2],
+    threat_count: usize,
 }
 
 impl Features {
-    /// Inputs of the side to move, 0, or of the other, 1.
+    /// Inputs for pieces of the side to move, 0, or of the other, 1.
     pub fn of(&self, side: usize) -> &[u16] {
-        &self.indices[side][..self.count]
+        &self.pieces[side][..self.count]
+    }
+
+    /// Inputs for threats of the same.
+    pub fn threats(&self, side: usize) -> &[u16] {
+        &self.threats[side][..self.threat_count]
     }
 }
 
@@ -66,21 +73,53 @@ impl Sample {
         self.occupied.count() as usize
     }
 
+    /// The pieces: their square, whether they are the other side's, and their kind.
+    fn pieces(&self) -> impl Iterator<Item = (Square, bool, PieceKind)> {
+        self.occupied.into_iter().take(MOST_PIECES).enumerate().map(|(index, square)| {
+            let code = self.pieces[index / 2] >> (4 * (index % 2)) & 15;
+            let kind = PieceKind::ALL[usize::from(code & (THEIRS - 1))];
+            (square, code & THEIRS != 0, kind)
+        })
+    }
+
+    fn threats(&self) -> Threats {
+        let mut pieces = [[Bitboard::EMPTY; PieceKind::ALL.len()]; 2];
+        for (square, theirs, kind) in self.pieces() {
+            pieces[usize::from(theirs)][kind.index()] |= Bitboard::of(square);
+        }
+        // The mover plays up the board, as White does.
+        Threats::among(|color, kind| pieces[usize::from(color == Color::Black)][kind.index()])
+    }
+
     /// The active inputs. For each side the board is turned so that it plays upwards, and mirrored
     /// so that its king is on files a to d.
     pub fn features(&self) -> Features {
         let [mover, other] = self.kings;
         let mirror = |king: u8| if king & 7 > 3 { 7_u16 } else { 0 };
         let flips = [mirror(mover), mirror(other) ^ 56];
-        let mut features = Features { indices: [[0; MOST_PIECES]; 2], count: self.count() };
-        for (index, square) in self.occupied.into_iter().enumerate().take(MOST_PIECES) {
-            let code = self.pieces[index / 2] >> (4 * (index % 2)) & 15;
-            let kind = u16::from(code & (THEIRS - 1));
-            let is_theirs = u16::from(code & THEIRS != 0);
-            for (side, owner) in [(0, is_theirs), (1, 1 - is_theirs)] {
-                let square = square.index() as u16 ^ flips[side];
-                features.indices[side][index] =
-                    (owner * PieceKind::ALL.len() as u16 + kind) * 64 + square;
+        let mut features = Features {
+            pieces: [[0; MOST_PIECES]; 2],
+            count: self.count(),
+            threats: [[0; MOST_THREATS]; 2],
+            threat_count: 0,
+        };
+        let threats = self.threats();
+        for (index, (square, theirs, kind)) in self.pieces().enumerate() {
+            let inputs = [(0, theirs), (1, !theirs)].map(|(side, other)| {
+                let owner = if other { Color::Black } else { Color::White };
+                input(owner, kind, square) as u16 ^ flips[side]
+            });
+            for (side, input) in inputs.into_iter().enumerate() {
+                features.pieces[side][index] = input;
+            }
+            for (way, pieces) in threats.ways().iter().enumerate() {
+                if pieces.has(square) {
+                    for (side, input) in inputs.into_iter().enumerate() {
+                        features.threats[side][features.threat_count] =
+                            threat_input(threat(way, input.into())) as u16;
+                    }
+                    features.threat_count += 1;
+                }
             }
         }
         features
@@ -106,9 +145,9 @@ mod tests {
         let sample = sample("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 0.75);
         let features = sample.features();
         // White: pawn a2, king e1 mirrored: h2, d1; then the other king, d8.
-        assert_eq!(sorted(&features, 0), [15, 5 * 64 + 3, 11 * 64 + 59]);
+        assert_eq!(sorted(&features, 0), [15, 10 * 64 + 3, 11 * 64 + 59]);
         // Black turned and mirrored: its king d1, then the pawn h7 and the king d8.
-        assert_eq!(sorted(&features, 1), [5 * 64 + 3, 6 * 64 + 55, 11 * 64 + 59]);
+        assert_eq!(sorted(&features, 1), [64 + 55, 10 * 64 + 3, 11 * 64 + 59]);
         assert_eq!((sample.count(), sample.points()), (3, 0.75));
     }
 

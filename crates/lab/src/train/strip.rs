@@ -14,6 +14,13 @@ use super::batch::{Example, MicroBatch};
 /// The neurons of a strip: some of the first half of the layer, then those they are multiplied by.
 pub const NEURONS: usize = 16;
 
+/// The rows for threats are drawn towards 0 by so many times as much as the others: there are many, and few
+/// of their numbers matter.
+pub const THREAT_L1: f32 = 3.0;
+
+/// The largest absolute value in them, so that a network's sums fit into 16 bits.
+const LARGEST_THREAT: f32 = 1.0;
+
 const PAIRS: usize = NEURONS / 2;
 
 /// A number for each neuron of a strip. Among the first dense layer's weights, and among the
@@ -22,11 +29,13 @@ pub type Lanes = [f32; NEURONS];
 
 /// The neurons, what they have learnt, and what they calculate for a batch.
 pub struct Strip {
-    /// A row for each input, the biases, and the weights of each neuron of the first dense layer in
-    /// each bucket.
+    /// A row for each input for pieces, the biases, the weights of each neuron of the first dense layer in
+    /// each bucket, and in some strips a row for each input for threats.
     pub parameters: Vec<Lanes>,
     /// The optimiser's state.
     pub adam: Adam,
+    /// Where the rows for threats begin.
+    threats: usize,
     gradient: Vec<Lanes>,
     /// Both sides' sums in each position of the batch.
     sums: Vec<[Lanes; 2]>,
@@ -34,16 +43,17 @@ pub struct Strip {
     contributions: Vec<[f32; FIRST_NEURONS]>,
 }
 
-/// The place among all hidden neurons of a strip's neuron.
-pub fn place(shape: NetworkShape, strip: usize, neuron: usize) -> usize {
-    strip * PAIRS + neuron % PAIRS + neuron / PAIRS * (shape.hidden / 2)
+/// The place of a strip's neuron in rows of this width.
+pub fn place(width: usize, strip: usize, neuron: usize) -> usize {
+    strip * PAIRS + neuron % PAIRS + neuron / PAIRS * (width / 2)
 }
 
 impl Strip {
     /// A strip with these parameters in this state.
-    pub fn new(parameters: Vec<Lanes>, adam: Adam) -> Self {
+    pub fn new(shape: NetworkShape, parameters: Vec<Lanes>, adam: Adam) -> Self {
+        let threats = INPUTS + 1 + shape.buckets * FIRST_NEURONS;
         let gradient = vec![[0.0; NEURONS]; parameters.len()];
-        Self { parameters, adam, gradient, sums: Vec::new(), contributions: Vec::new() }
+        Self { parameters, adam, threats, gradient, sums: Vec::new(), contributions: Vec::new() }
     }
 
     /// What the strip adds to the first dense layer's sums, in each position of the last batch.
@@ -53,7 +63,8 @@ impl Strip {
 
     /// Calculates a batch.
     pub fn forward(&mut self, batch: &[MicroBatch]) {
-        let (rows, rest) = self.parameters.split_at(INPUTS);
+        let (others, threat_rows) = self.parameters.split_at(self.threats);
+        let (rows, rest) = others.split_at(INPUTS);
         let by_pair = rest[1..].as_chunks::<FIRST_NEURONS>().0.iter().map(by_pair);
         let by_pair: Vec<[Lanes; PAIRS]> = by_pair.collect();
         self.sums.clear();
@@ -62,7 +73,12 @@ impl Strip {
             for Example { features, bucket, .. } in &micro_batch.examples {
                 let sums = [0, 1].map(|side| {
                     let rows = features.of(side).iter().map(|&feature| &rows[usize::from(feature)]);
-                    rows.fold(rest[0], plus)
+                    let sums = rows.fold(rest[0], plus);
+                    if threat_rows.is_empty() {
+                        return sums;
+                    }
+                    let threats = features.threats(side).iter();
+                    threats.map(|&threat| &threat_rows[usize::from(threat)]).fold(sums, plus)
                 });
                 self.contributions.push(contribution(&activations(&sums), &by_pair[*bucket]));
                 self.sums.push(sums);
@@ -71,21 +87,25 @@ impl Strip {
     }
 
     /// Makes a step at a rate, from the batch that was calculated last. Then draws the rows towards 0
-    /// by `l1` times the rate.
+    /// by `l1` times the rate, those for threats by more.
     pub fn learn(&mut self, batch: &[MicroBatch], rate: f32, l1: f32) {
         self.backward(batch);
         let parameters = self.parameters.as_flattened_mut();
         self.adam.step(parameters, self.gradient.as_flattened(), rate);
-        for weight in &mut parameters[..INPUTS * NEURONS] {
-            *weight -= weight.clamp(-l1 * rate, l1 * rate);
+        let (others, threats) = parameters.split_at_mut(self.threats * NEURONS);
+        draw(&mut others[..INPUTS * NEURONS], l1 * rate);
+        draw(threats, THREAT_L1 * l1 * rate);
+        for weight in threats {
+            *weight = weight.clamp(-LARGEST_THREAT, LARGEST_THREAT);
         }
     }
 
     /// The gradient of the batch that was calculated last.
     fn backward(&mut self, batch: &[MicroBatch]) {
         self.gradient.fill([0.0; NEURONS]);
-        let weights = &self.parameters[INPUTS + 1..];
-        let (row_slopes, rest) = self.gradient.split_at_mut(INPUTS);
+        let weights = &self.parameters[INPUTS + 1..self.threats];
+        let (others, threat_slopes) = self.gradient.split_at_mut(self.threats);
+        let (row_slopes, rest) = others.split_at_mut(INPUTS);
         let Some((bias_slopes, weight_slopes)) = rest.split_first_mut() else { return };
         let mut sums = self.sums.iter();
         for micro_batch in batch {
@@ -106,9 +126,22 @@ impl Strip {
                         let row = &mut row_slopes[usize::from(feature)];
                         *row = plus(*row, &slopes);
                     }
+                    if !threat_slopes.is_empty() {
+                        for &threat in features.threats(side) {
+                            let row = &mut threat_slopes[usize::from(threat)];
+                            *row = plus(*row, &slopes);
+                        }
+                    }
                 }
             }
         }
+    }
+}
+
+/// Draws numbers towards 0 by a step.
+fn draw(numbers: &mut [f32], step: f32) {
+    for number in numbers {
+        *number -= number.clamp(-step, step);
     }
 }
 
