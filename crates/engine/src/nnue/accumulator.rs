@@ -19,8 +19,8 @@ const LANES: usize = 64;
 
 const _: () = assert!(HIDDEN.is_multiple_of(LANES));
 
-/// The pieces of a position. The bits of a square in `code` are the index of the piece's kind and 1, or 0
-/// if there is none.
+/// The pieces of a position. Read together, the three bits of a square in `code` are the index of its
+/// piece's kind plus 1, or 0 if the square is empty.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct PieceBitboards {
     code: [Bitboard; 3],
@@ -72,7 +72,7 @@ impl BoardInputs {
     const EMPTY: Self = Self { pieces: PieceBitboards::NONE, threats: Threats::NONE };
 }
 
-/// Indices that come and go between two boards, as White sees them.
+/// The indices that only one of two boards has, from White's view.
 #[derive(Default)]
 struct Difference<const MOST: usize> {
     come: ArrayVec<u16, MOST>,

@@ -30,8 +30,8 @@ impl Perspective {
         Self((side.index() * from_above) | if is_mirrored { 7 } else { 0 })
     }
 
-    /// The index of an input, from that of [`input`]. The index of [`threat`](super::threats::threat)
-    /// changes in the same way.
+    /// The index of an input in this view, from its index in White's ([`input`]). It does the same for
+    /// the index of a [`threat`](super::threats::threat).
     #[inline]
     pub const fn of_input(self, input: usize) -> usize {
         input ^ self.0

@@ -8,7 +8,7 @@
 //! being recomputed, unless the king crosses the middle of the board.
 //!
 //! Some neurons also see threats: what is attacked by which pieces, and what is defended. Each threat is an
-//! input with a row, too. Mirrored squares share it, which makes the file smaller.
+//! input, too, and has a row. Mirrored squares share a row, which makes the file smaller.
 //!
 //! Each side's hidden layer is clipped to 0 to 1, and the first half of its neurons is multiplied by
 //! the second. These products, the mover's first, go through two small dense layers, of which each

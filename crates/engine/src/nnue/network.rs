@@ -25,8 +25,8 @@ const LARGEST_VALUE: i64 = 20_000;
 #[repr(align(64))]
 pub(super) struct HiddenLayer(pub(super) [i16; HIDDEN]);
 
-/// A row for a threat: a number for each neuron that sees it, in the first half of the hidden layer and
-/// in the second.
+/// A row for a threat. It has a number for each neuron that sees threats: those in the first half of the
+/// hidden layer, then those in the second.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct ThreatRow(pub(super) [[i16; THREAT_NEURONS / 2]; 2]);

@@ -76,8 +76,8 @@ fn union(pieces: Bitboard, of_one: impl Fn(Square) -> Bitboard) -> Bitboard {
     pieces.into_iter().fold(Bitboard::EMPTY, |all, square| all | of_one(square))
 }
 
-/// The index of a threat to a piece. `way` is its index in [`Threats::ways`], `input` the index of the
-/// piece's [`input`](super::features::input).
+/// The index of a threat to a piece: `way` is the threat's index in [`Threats::ways`], and `input` the
+/// piece's index by [`input`](super::features::input). Mirrored squares have different ones.
 #[inline]
 pub const fn threat(way: usize, input: usize) -> usize {
     way * INPUTS + input

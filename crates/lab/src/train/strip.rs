@@ -18,7 +18,8 @@ pub const NEURONS: usize = 16;
 /// of their numbers matter.
 pub const THREAT_L1: f32 = 3.0;
 
-/// The largest absolute value in them, so that a network's sums fit into 16 bits.
+/// The largest absolute value in the rows for threats. With it the sums of the whole-number network fit
+/// into 16 bits.
 const LARGEST_THREAT: f32 = 1.0;
 
 const PAIRS: usize = NEURONS / 2;
