@@ -51,6 +51,12 @@ impl Bitboard {
         self.0 >> square.index() & 1 == 1
     }
 
+    /// The union of a set for each square, such as the squares that several pieces attack.
+    #[inline(always)]
+    pub fn union_of(self, of_square: impl Fn(Square) -> Self) -> Self {
+        self.into_iter().fold(Self::EMPTY, |all, square| all | of_square(square))
+    }
+
     /// Number of squares, from 0 to 64.
     #[inline]
     pub const fn count(self) -> u32 {

@@ -81,16 +81,12 @@ pub(super) fn attacks(
 ) -> Bitboard {
     match kind {
         PieceKind::Pawn => from.shift(-1, forward(color)) | from.shift(1, forward(color)),
-        PieceKind::Knight => leaps(from, knight_attacks),
-        PieceKind::King => leaps(from, king_attacks),
+        PieceKind::Knight => from.union_of(knight_attacks),
+        PieceKind::King => from.union_of(king_attacks),
         PieceKind::Bishop => diagonals(from, through),
         PieceKind::Rook => straights(from, through),
         PieceKind::Queen => diagonals(from, through) | straights(from, through),
     }
-}
-
-fn leaps(from: Bitboard, attacks: fn(Square) -> Bitboard) -> Bitboard {
-    from.into_iter().fold(Bitboard::EMPTY, |all, square| all | attacks(square))
 }
 
 /// The squares that bishops attack from a set of squares.

@@ -1,7 +1,7 @@
 //! Threats: which pieces are attacked and defended, as inputs of the network.
 
 use luft_rules::{
-    Bitboard, ByColor, Color, PieceKind, Square, bishop_attacks, king_attacks, knight_attacks,
+    Bitboard, ByColor, Color, PieceKind, bishop_attacks, king_attacks, knight_attacks,
     pawn_attacks, rook_attacks,
 };
 
@@ -62,18 +62,13 @@ fn attacks(
     let lines = |square| rook_attacks(square, occupied);
     let queens = pieces(PieceKind::Queen);
     [
-        union(pieces(PieceKind::Pawn), |square| pawn_attacks(color, square)),
-        union(pieces(PieceKind::Knight), knight_attacks)
-            | union(pieces(PieceKind::Bishop), diagonals),
-        union(pieces(PieceKind::Rook), lines),
-        union(queens, |square| diagonals(square) | lines(square))
-            | union(pieces(PieceKind::King), king_attacks),
+        pieces(PieceKind::Pawn).union_of(|square| pawn_attacks(color, square)),
+        pieces(PieceKind::Knight).union_of(knight_attacks)
+            | pieces(PieceKind::Bishop).union_of(diagonals),
+        pieces(PieceKind::Rook).union_of(lines),
+        queens.union_of(|square| diagonals(square) | lines(square))
+            | pieces(PieceKind::King).union_of(king_attacks),
     ]
-}
-
-#[inline(always)]
-fn union(pieces: Bitboard, of_one: impl Fn(Square) -> Bitboard) -> Bitboard {
-    pieces.into_iter().fold(Bitboard::EMPTY, |all, square| all | of_one(square))
 }
 
 /// The index of a threat to a piece: `way` is the threat's index in [`Threats::ways`], and `input` the
@@ -93,7 +88,7 @@ pub const fn threat_input(threat: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use luft_rules::Position;
+    use luft_rules::{Position, Square};
 
     #[test]
     fn pieces_are_attacked_and_defended_in_their_ways() {

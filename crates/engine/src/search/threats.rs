@@ -1,7 +1,7 @@
 //! The squares that a side attacks.
 
 use luft_rules::{
-    Bitboard, Color, PieceKind, Position, Square, bishop_attacks, king_attacks, knight_attacks,
+    Bitboard, Color, PieceKind, Position, bishop_attacks, king_attacks, knight_attacks,
     pawn_attacks, rook_attacks,
 };
 
@@ -29,26 +29,18 @@ pub(super) fn check_squares(position: &Position) -> [Bitboard; PieceKind::ALL.le
 fn attacked_by(position: &Position, color: Color) -> Bitboard {
     let occupied = position.occupied();
     let queens = position.pieces(color, PieceKind::Queen);
-    attacks(position.pieces(color, PieceKind::Pawn), |square| pawn_attacks(color, square))
-        | attacks(position.pieces(color, PieceKind::Knight), knight_attacks)
-        | attacks(position.pieces(color, PieceKind::Bishop) | queens, |square| {
-            bishop_attacks(square, occupied)
-        })
-        | attacks(position.pieces(color, PieceKind::Rook) | queens, |square| {
-            rook_attacks(square, occupied)
-        })
+    let pieces = |kind| position.pieces(color, kind);
+    pieces(PieceKind::Pawn).union_of(|square| pawn_attacks(color, square))
+        | pieces(PieceKind::Knight).union_of(knight_attacks)
+        | (pieces(PieceKind::Bishop) | queens).union_of(|square| bishop_attacks(square, occupied))
+        | (pieces(PieceKind::Rook) | queens).union_of(|square| rook_attacks(square, occupied))
         | king_attacks(position.king(color))
-}
-
-/// The union of the attacks of several pieces of one kind.
-#[inline]
-fn attacks(pieces: Bitboard, of_one: impl Fn(Square) -> Bitboard) -> Bitboard {
-    pieces.into_iter().fold(Bitboard::EMPTY, |all, square| all | of_one(square))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use luft_rules::Square;
 
     const SHARP: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
