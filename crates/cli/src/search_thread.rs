@@ -26,6 +26,8 @@ pub struct SearchCommand {
     pub limits: Limits,
     /// The number of lines to report (MultiPV), for personas that play the best move.
     pub lines: usize,
+    /// The moves to search, for personas that play the best move; all if there are none.
+    pub root_moves: Vec<Move>,
     /// How moves are written.
     pub write: fn(Move) -> String,
     pub time_limits: TimeLimits,
@@ -126,7 +128,10 @@ fn search(thinker: &mut Thinker, order: &SearchCommand, stop: &AtomicBool) {
     let &SearchCommand { ref position, ref history, past, seed, has_openings, .. } = order;
     let game = GameSoFar { position, history, past, seed, has_openings };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);
-    let thought = thinker.begin(&game, order.choice, order.limits).with_lines(order.lines);
+    let thought = thinker
+        .begin(&game, order.choice, order.limits)
+        .with_lines(order.lines)
+        .with_root_moves(&order.root_moves);
     let lines = thought.reported_lines();
     let mut host = Terminal { keeper, start: order.start, stop, write: order.write, lines };
     let result = thinker.finish(thought, &mut host);

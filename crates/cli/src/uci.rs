@@ -161,30 +161,43 @@ impl Session {
 
     fn go(&mut self, words: SplitWhitespace<'_>) -> Result<(), String> {
         let start = Instant::now();
-        let go = Go::read(words)?;
+        let position = &self.game.position;
+        let go = Go::read(words, position)?;
         if let Some(depth) = go.perft {
-            println!("nodes {}", perft(&self.game.position, depth));
+            println!("nodes {}", perft(position, depth));
             return Ok(());
         }
-        let persona = self.persona.get().choice;
-        let limited = Choice::Human(Human { rating: self.elo, style: Traits::NONE });
+        let time_limits = go.time_limits(position.side_to_move().index());
         self.thread.search(SearchCommand {
-            position: self.game.position.clone(),
+            position: position.clone(),
             history: self.game.history.clone(),
             past: past(&self.game.moves),
-            choice: if self.is_limited { limited } else { persona },
+            choice: self.choice(&go),
             seed: self.seed.wrapping_add(self.games),
-            // Requests for a depth or for several lines need a search.
+            // Requests for a depth, for several lines or for some moves need a search.
             has_openings: self.own_book && self.lines == 1 && go.is_for_a_move(),
             limits: Limits { depth: go.depth, nodes: go.nodes },
             lines: self.lines,
-            time_limits: go.time_limits(self.game.position.side_to_move().index()),
+            root_moves: go.search_moves,
+            time_limits,
             write: if self.is_chess960 { uci::write_chess960 } else { uci::write },
             overhead: self.overhead,
             infinite: go.infinite,
             start,
         });
         Ok(())
+    }
+
+    /// Who answers. A choice among some moves is always the best of them: no level says how people
+    /// choose if they may not play what they see.
+    fn choice(&self, go: &Go) -> Choice {
+        if !go.search_moves.is_empty() {
+            Choice::Best
+        } else if self.is_limited {
+            Choice::Human(Human { rating: self.elo, style: Traits::NONE })
+        } else {
+            self.persona.get().choice
+        }
     }
 }
 
@@ -264,8 +277,24 @@ impl Game {
     }
 }
 
+/// The parameters of `go` that take a value, and those that take none.
+const GO_PARAMETERS: [&str; 12] = [
+    "depth",
+    "nodes",
+    "movetime",
+    "wtime",
+    "btime",
+    "winc",
+    "binc",
+    "movestogo",
+    "perft",
+    "mate",
+    "infinite",
+    "ponder",
+];
+
 /// The parameters of `go`. Times are in milliseconds, White's first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Go {
     depth: Option<u8>,
     nodes: Option<u64>,
@@ -275,19 +304,29 @@ struct Go {
     moves_to_go: Option<u32>,
     infinite: bool,
     perft: Option<u32>,
+    /// The moves to choose from; all if there are none.
+    search_moves: Vec<Move>,
 }
 
 impl Go {
-    fn read(mut words: SplitWhitespace<'_>) -> Result<Self, String> {
+    fn read(words: SplitWhitespace<'_>, position: &Position) -> Result<Self, String> {
         /// A clock may be negative, which counts as no time left.
         fn time(name: &str, value: &str) -> Result<u64, String> {
             within(name, value, -i64::from(u32::MAX), i64::from(u32::MAX))
                 .map(|ms| ms.max(0) as u64)
         }
         let mut go = Self::default();
+        let mut words = words.peekable();
         while let Some(name) = words.next() {
             if name == "infinite" || name == "ponder" {
                 go.infinite = true;
+                continue;
+            }
+            if name == "searchmoves" {
+                while let Some(word) = words.next_if(|word| !GO_PARAMETERS.contains(word)) {
+                    let fault = |fault| format!("go searchmoves: \"{word}\": {fault}");
+                    go.search_moves.push(uci::parse(position, word).map_err(fault)?);
+                }
                 continue;
             }
             let mut value =
@@ -310,7 +349,10 @@ impl Go {
 
     /// Whether `go` asks only for a move in some time, not for the results of a search.
     const fn is_for_a_move(&self) -> bool {
-        self.depth.is_none() && self.nodes.is_none() && !self.infinite
+        self.depth.is_none()
+            && self.nodes.is_none()
+            && !self.infinite
+            && self.search_moves.is_empty()
     }
 
     /// The time for the side of this index.
@@ -343,7 +385,7 @@ mod tests {
     }
 
     fn go(text: &str) -> Result<Go, String> {
-        Go::read(text.split_whitespace())
+        Go::read(text.split_whitespace(), &Position::start())
     }
 
     #[test]
@@ -387,7 +429,9 @@ mod tests {
         assert_eq!(go("wtime -40").map(|go| go.time[0]), Ok(Some(0)));
         assert!(go("depth many").expect_err("no number").contains("many"));
         assert!(go("depth").expect_err("no number").contains("missing"));
-        assert_eq!(go("searchmoves e2e4 sometimes").map(|go| go.depth), Ok(None));
+        let read = go("searchmoves e2e4 d2d4 depth 3").expect("sound");
+        assert_eq!((read.search_moves.len(), read.depth), (2, Some(3)));
+        assert!(go("searchmoves e2e5").expect_err("no legal move").contains("e2e5"));
     }
 
     #[test]

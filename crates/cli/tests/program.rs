@@ -87,6 +87,23 @@ fn several_lines_are_reported_if_requested() {
 }
 
 #[test]
+fn the_moves_to_search_can_be_named() {
+    let best = |setting: &str| {
+        let output =
+            run(&[], format!("{setting}position startpos\ngo searchmoves a2a3 h2h4 depth 5\n"));
+        let text = stdout(&output);
+        text.lines().rfind(|line| line.starts_with("bestmove")).map(str::to_owned)
+    };
+    for level in ["hard", "600"] {
+        let best = best(&format!("setoption name Level value {level}\n"));
+        assert_eq!(best.as_deref(), Some("bestmove a2a3"), "{level}");
+    }
+    let refused = stdout(&run(&[], "position startpos\ngo searchmoves e2e5\n"));
+    assert!(refused.contains("info string go searchmoves: \"e2e5\""), "{refused}");
+    assert!(!refused.contains("bestmove"));
+}
+
+#[test]
 fn the_first_moves_are_from_the_opening_book_unless_it_is_off() {
     let last_info = |commands: &str| {
         let output = run(&[], format!("{commands}position startpos\ngo movetime 5\n"));

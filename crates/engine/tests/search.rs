@@ -13,7 +13,7 @@ use luft_engine::search::{
     Handicap, Host, Limits, POLL_NODES, Score, SearchProgress, SearchRequest, SearchResult,
     Searcher, Unattended, Value,
 };
-use luft_rules::{Position, san, uci};
+use luft_rules::{Move, Position, san, uci};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect("a sound position")
@@ -214,6 +214,40 @@ fn further_lines_have_their_own_worth() {
     assert_eq!(lines.len(), 8, "at most");
     assert!(lines[1].score < lines[0].score && lines[1].score >= Score::mate_in(5));
     assert!(lines.iter().skip(1).all(|line| line.score < lines[0].score));
+}
+
+#[test]
+fn only_the_requested_root_moves_are_searched() {
+    let position = position("7k/R7/8/8/8/8/8/1R2K3 w - - 0 1");
+    let moves = ["b1b7", "b1b8", "a7a6", "e1e2"]
+        .map(|text| uci::parse(&position, text).expect("a legal move"));
+    let limits = limited(Some(8), None);
+    let request =
+        SearchRequest { position: &position, history: &[], handicap: Handicap::NONE, limits };
+    let mut searcher = searcher(2);
+    let mut search_among = |moves: &[Move], lines: usize| {
+        let mut search = searcher.begin(&request).with_lines(lines).with_root_moves(moves);
+        let mut found = Lines::default();
+        loop {
+            match search.step(&mut searcher, u64::MAX) {
+                SearchProgress::Iteration => found.report(search.result()),
+                _ => return found.0,
+            }
+        }
+    };
+    let firsts = |lines: &[SearchResult]| lines.iter().map(|line| line.pv[0]).collect::<Vec<_>>();
+    // The mate at once, and then without it: nothing is left in the table of a search of all moves.
+    let all = search_among(&moves, 1);
+    assert_eq!((best(&all[0]).as_str(), all[0].score), ("b1b8", Score::mate_in(1)));
+    let quiet = search_among(&moves[2..], 1);
+    assert!(moves[2..].contains(&quiet[0].pv[0]) && quiet[0].score < Score::mate_in(1));
+    // No more lines than moves, each with a move of its own.
+    let lines = search_among(&moves[2..], 4);
+    assert_eq!(firsts(&lines).len(), 2);
+    assert!(moves[2..].iter().all(|mv| firsts(&lines).contains(mv)));
+    // A search of all moves afterwards is not misled by the partial ones.
+    let all = search_among(&[], 1);
+    assert_eq!((best(&all[0]).as_str(), all[0].score), ("b1b8", Score::mate_in(1)));
 }
 
 #[test]

@@ -245,6 +245,13 @@ impl Thought {
         Self { search: self.search.with_lines(lines), reported: lines, ..self }
     }
 
+    /// Searches only these root moves: see [`Search::with_root_moves`]. A choice by the model of
+    /// people, or one from the opening book, may still be another move.
+    #[must_use]
+    pub fn with_root_moves(self, moves: &[Move]) -> Self {
+        Self { search: self.search.with_root_moves(moves), ..self }
+    }
+
     /// The number of lines to report.
     pub const fn reported_lines(&self) -> usize {
         self.reported

@@ -79,9 +79,23 @@ impl Search {
     /// legal moves, and at most [`MAX_LINES`]. Call it before the first step.
     #[must_use]
     pub fn with_lines(mut self, lines: usize) -> Self {
-        let most = self.position.legal_moves().len().min(MAX_LINES);
-        self.stack.lines.resize(lines.min(most).max(1), RootLine::default());
+        let moves = self.position.legal_moves().len() - self.stack.excluded_root_moves.len();
+        self.stack.lines.resize(lines.min(moves).clamp(1, MAX_LINES), RootLine::default());
         self
+    }
+
+    /// Searches only lines that begin with one of these moves (`searchmoves` of UCI); with any move
+    /// if none of these is legal. Call it before the first step.
+    #[must_use]
+    pub fn with_root_moves(mut self, moves: &[Move]) -> Self {
+        let legal = self.position.legal_moves().into_iter();
+        let (searched, excluded): (Vec<Move>, Vec<Move>) = legal.partition(|mv| moves.contains(mv));
+        let Some(&first) = searched.first() else { return self };
+        self.stack.excluded_root_moves = excluded;
+        self.result.best = Some(first);
+        self.result.pv = vec![first];
+        let lines = self.stack.lines.len();
+        self.with_lines(lines)
     }
 
     /// Continues for this many nodes, at least one, or to the end of the iteration. `searcher` must

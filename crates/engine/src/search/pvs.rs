@@ -176,7 +176,7 @@ impl SearchState<'_> {
     /// The last stage: searches the moves and stores the result.
     fn search_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Score {
         let best = self.try_moves(node, paused);
-        if !self.stack.is_pausing && !self.is_excluding(node.ply) && !self.is_further_line(node) {
+        if !self.stack.is_pausing && !self.is_excluding(node.ply) && !self.is_partial_root(node) {
             self.store_result(node, best);
         }
         best.score
@@ -188,9 +188,9 @@ impl SearchState<'_> {
         self.stack.entries[ply].excluded.is_some()
     }
 
-    /// Whether the node is the root, searched without the first moves of better lines.
-    fn is_further_line(&self, node: &OpenNode<'_>) -> bool {
-        node.is_root() && self.stack.line > 0
+    /// Whether the node is the root, searched without some of its moves.
+    fn is_partial_root(&self, node: &OpenNode<'_>) -> bool {
+        node.is_root() && self.stack.excludes_root_moves()
     }
 
     fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
@@ -238,7 +238,7 @@ impl SearchState<'_> {
         let context = self.quiet_context(node);
         self.stack.entries[node.ply].threats = context.threats;
         let killers = self.stack.entries[node.ply].killers;
-        let tt_move = if self.is_further_line(node) {
+        let tt_move = if self.is_partial_root(node) {
             self.stack.lines[self.stack.line].first
         } else {
             node.tt_move()
@@ -282,10 +282,10 @@ impl SearchState<'_> {
         }
     }
 
-    /// Whether a move must not be searched: at the root because another line begins with it.
+    /// Whether a move must not be searched.
     fn is_excluded(&self, node: &OpenNode<'_>, picked: PickedMove) -> bool {
         if node.is_root() {
-            return self.stack.is_taken(picked.mv);
+            return self.stack.is_root_move_excluded(picked.mv);
         }
         self.stack.entries[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
     }

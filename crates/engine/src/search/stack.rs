@@ -74,6 +74,8 @@ pub(super) struct SearchStack {
     /// The line that is being searched. The first moves of the lines before it are excluded at the
     /// root.
     pub(super) line: usize,
+    /// The root moves that are excluded from all lines.
+    pub(super) excluded_root_moves: Vec<Move>,
     /// The number of visited nodes below each root move.
     root_nodes: Vec<(Move, u64)>,
     /// No null moves at plies below this, because one is being verified.
@@ -177,10 +179,16 @@ impl SearchStack {
         CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.entries[ply].moved))
     }
 
-    /// Whether a line before the current one begins with this root move.
+    /// Whether the current line must not begin with this root move.
     #[inline(never)]
-    pub(super) fn is_taken(&self, mv: Move) -> bool {
-        self.lines[..self.line].iter().any(|line| line.first.is(mv))
+    pub(super) fn is_root_move_excluded(&self, mv: Move) -> bool {
+        self.excluded_root_moves.contains(&mv)
+            || self.lines[..self.line].iter().any(|line| line.first.is(mv))
+    }
+
+    /// Whether the current line may not begin with every legal move.
+    pub(super) fn excludes_root_moves(&self) -> bool {
+        self.line > 0 || !self.excluded_root_moves.is_empty()
     }
 
     /// Adds to the number of nodes visited below a root move.
