@@ -22,6 +22,14 @@ pub struct Point {
     pub y: f64,
 }
 
+/// The points of a drag from one point to another, which is the last.
+pub(crate) fn steps(from: Point, to: Point) -> impl Iterator<Item = Point> {
+    (1..=6).map(move |step| {
+        let part = f64::from(step) / 6.0;
+        Point { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+    })
+}
+
 /// A tab of any browser. Tests that run in several browsers use this trait.
 pub trait Tab {
     /// Goes to an address, without waiting until the page is loaded.

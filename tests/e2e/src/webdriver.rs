@@ -3,8 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::Point;
-use crate::page::steps;
+use crate::tab::{Point, steps};
 
 /// A JavaScript function that returns the visible buttons with a name. A driver's own search by
 /// accessible name is slow, or does not exist.
