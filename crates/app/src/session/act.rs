@@ -8,13 +8,11 @@ use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 use luft_rules::{ByColor, Color, Move, Position, Square};
 
+use super::new_session::NewSession;
 use super::time::fresh_clock;
-use super::{
-    Coaching, Correspondence, DisabledAssistance, Drawings, Held, Imported, Obligation,
-    RemoteMessage, Seats, Session, SessionError, Takeback, Task, ThisTurn, Turn, Variations,
-};
+use super::{Held, Imported, RemoteMessage, Session, SessionError, Takeback, ThisTurn, Turn};
 use crate::ground::annotation::Annotation;
-use crate::ground::fact::{Beginning, Fact, FirstMove};
+use crate::ground::fact::{Fact, FirstMove};
 use crate::ground::locked_features::LockedFeatures;
 use crate::ground::openings::OpeningNames;
 use crate::ground::time::Now;
@@ -107,101 +105,6 @@ pub enum Intent {
     NameOpenings(Rc<OpeningNames>),
     /// Put another game on the board.
     Begin(Box<NewSession>),
-}
-
-/// A game to put on the board.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NewSession {
-    /// How it comes on the board, as far as other features need to know.
-    pub beginning: Beginning,
-    /// Who plays.
-    pub seats: Seats,
-    /// Whether a touched piece must move.
-    pub touch_move: bool,
-    /// Which assistance is disabled.
-    pub disabled: DisabledAssistance,
-    /// The record.
-    pub game: Game,
-    /// The imported game, if there is one.
-    pub source: Option<Imported>,
-    /// The time control; the moves in the record have taken no time.
-    pub control: TimeControl,
-    /// The clock of a stored game; `None` for a new clock.
-    pub clock: Option<Clock>,
-    /// The seed of the computer's choices.
-    pub seed: u64,
-    /// When the game began; `None` if unknown.
-    pub begun: Option<Moment>,
-    /// Whether a person has started it before it came on the board.
-    pub started: bool,
-    /// The obligation of the side to move.
-    pub obligation: Option<Obligation>,
-    /// Whether the computer plays to the end, without resigning.
-    pub plays_on: bool,
-    /// The player's drawings on its positions.
-    pub drawings: Drawings,
-    /// The player's variations beside it.
-    pub variations: Variations,
-    /// The state of the game with a friend elsewhere.
-    pub correspondence: Correspondence,
-    /// The coach's help in it.
-    pub coaching: Coaching,
-    /// The player's task, if there is one.
-    pub task: Option<Task>,
-}
-
-impl NewSession {
-    /// A game that begins now.
-    pub fn fresh(
-        beginning: Beginning,
-        seats: Seats,
-        game: Game,
-        control: TimeControl,
-        seed: u64,
-        now: Now,
-    ) -> Self {
-        Self {
-            beginning,
-            seats,
-            touch_move: false,
-            disabled: DisabledAssistance::default(),
-            game,
-            source: None,
-            control,
-            clock: None,
-            seed,
-            begun: Some(now.wall),
-            started: false,
-            obligation: None,
-            plays_on: false,
-            drawings: Drawings::default(),
-            variations: Variations::default(),
-            correspondence: Correspondence::default(),
-            coaching: Coaching::default(),
-            task: None,
-        }
-    }
-
-    /// The same game with the rules of the current one: touch-move and disabled assistance.
-    #[must_use]
-    pub fn by_rules_of(self, session: &Session) -> Self {
-        Self { touch_move: session.touch_move(), disabled: session.disabled(), ..self }
-    }
-
-    /// A game that branches off another at some point, with the same players, rules and time
-    /// control, except that a friend elsewhere does not play in it.
-    pub fn branched(session: &Session, game: Game, now: Now) -> Self {
-        let control = session.clock().control();
-        let (beginning, seats) = (Beginning::BRANCHED, session.seats().at_this_device());
-        let fresh = Self::fresh(beginning, seats, game, control, session.seed(), now);
-        Self {
-            plays_on: session.plays_on(),
-            drawings: session.drawings().clone(),
-            variations: session.variations().clone(),
-            source: session.source().cloned(),
-            ..fresh.by_rules_of(session)
-        }
-    }
 }
 
 /// How an intent affects the turn.
@@ -421,107 +324,6 @@ impl Session {
         } else {
             Ok(())
         }
-    }
-
-    /// The number of moves that undo takes back.
-    ///
-    /// If a player or the clock has ended the game, only the end is taken back. Otherwise it is the
-    /// player's last move, together with the computer's reply if there is one. (Without taking back
-    /// a move, a dead position would end the game again at once.)
-    ///
-    /// # Errors
-    /// The reason why nothing can be taken back.
-    pub fn may_undo(&self) -> Result<usize, SessionError> {
-        self.has_undo()?;
-        let declared = self.game.ending().is_some_and(|ending| ending != Ending::Dead);
-        let is_remote = self.seats.remote().is_some();
-        if is_remote && self.game.is_over() && self.correspondence.is_sent {
-            return Err(SessionError::Over);
-        }
-        if declared || self.flag.is_some() {
-            return Ok(0);
-        }
-        if is_remote && self.is_asking() {
-            return Err(SessionError::TakebackAsked);
-        }
-        let count = if self.seats.own() == Some(self.side_to_move()) { 2 } else { 1 };
-        if self.game.plies().len() < count {
-            Err(SessionError::Play(PlayError::NothingToUndo))
-        } else if self.touch_move && self.turn() != Turn::Stalled {
-            Err(SessionError::TouchMove)
-        } else {
-            Ok(count)
-        }
-    }
-
-    /// Checks whether undo is enabled. It is always possible if the game can't continue without it.
-    fn has_undo(&self) -> Result<(), SessionError> {
-        let is_disabled = self.disabled.undo || self.locked.undo || self.is_scripted();
-        let is_disabled = is_disabled && self.turn() != Turn::Stalled;
-        if is_disabled { Err(SessionError::NoUndo) } else { Ok(()) }
-    }
-
-    /// The number of moves to take back in order to keep `moves`.
-    ///
-    /// # Errors
-    /// The reason why that is not possible.
-    pub fn may_undo_to(&self, moves: usize) -> Result<usize, SessionError> {
-        self.has_undo()?;
-        if self.seats.remote().is_some() {
-            return Err(SessionError::WithFriend);
-        }
-        match self.game.plies().len().checked_sub(moves) {
-            None | Some(0) => Err(SessionError::Play(PlayError::NothingToUndo)),
-            Some(_) if self.touch_move && self.goes_on().is_ok() => Err(SessionError::TouchMove),
-            Some(count) => Ok(count),
-        }
-    }
-
-    /// What taking back `count` moves undoes, as an argument of messages: the `end` of the game,
-    /// the `last` of two people's moves, `yours`, yours and the `reply`, or `several`.
-    pub fn undo_word(&self, count: usize) -> &'static str {
-        match (count, self.seats.own()) {
-            (0, _) => "end",
-            (1, None) => "last",
-            (1, Some(_)) => "yours",
-            (2, Some(_)) => "reply",
-            _ => "several",
-        }
-    }
-
-    pub(super) fn undo(
-        &mut self,
-        count: usize,
-        now: Now,
-        facts: &mut Vec<Fact>,
-    ) -> Result<TurnChange, SessionError> {
-        let ending = self.game.ending();
-        let kept = self.game.plies().len() - count;
-        let moves: Vec<(Position, Move)> = self
-            .game
-            .positions()
-            .skip(kept)
-            .cloned()
-            .zip(self.game.plies()[kept..].iter().map(luft_game::Ply::mv))
-            .collect();
-        self.game.undo(count).map_err(SessionError::Play)?;
-        self.clock.undo(count, now.wall).map_err(SessionError::Clock)?;
-        self.flag = None;
-        self.held = None;
-        if count > 0 {
-            self.this_turn = ThisTurn::default();
-        }
-        match ending {
-            Some(Ending::Resigned(color)) => self.plays_on |= self.seats.is_computer(color),
-            // Decline the offer; otherwise the computer would accept it again at once. An error
-            // means that no offer is open.
-            Some(Ending::Agreed) if self.seats.is_computer(self.side_to_move()) => {
-                let _ = self.game.decline_draw();
-            }
-            _ => {}
-        }
-        facts.push(Fact::TookBack { moves, ending });
-        Ok(TurnChange::TurnBegins)
     }
 
     fn begin(&mut self, new: NewSession, now: Now, facts: &mut Vec<Fact>) {

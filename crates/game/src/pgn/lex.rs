@@ -9,6 +9,10 @@ use luft_rules::part;
 use super::budget::WorkBudget;
 use super::error::PgnErrorKind;
 use super::tags::is_symbol;
+use super::words::{
+    MAX_WORD, bracketed_time, head, is_blank, is_newline, is_space, number_len, sign,
+    without_signs, word,
+};
 use super::{GameResult, Nag, TagError, Tags};
 
 /// A token of PGN text. Move numbers and white space are not tokens.
@@ -77,36 +81,12 @@ pub(super) type Lexed<T> = Result<T, (Mark, PgnErrorKind)>;
 /// The most bytes read at once.
 const PIECE: usize = 4096;
 
-/// Longer than any readable word, in bytes: a move with its number and signs. Longer words are not
-/// parsed.
-pub(super) const MAX_WORD: usize = 100;
-
 /// Suffices for a tag and its value, every character of which may be escaped, and the space in
 /// between.
 const MAX_TAG: usize = 4 * Tags::MAX_VALUE;
 
 /// The longest number of a NAG, with leading zeros.
 const MAX_NAG: usize = 16;
-
-/// The beginning of a text, up to this many bytes.
-fn head(text: &str, most: usize) -> &str {
-    part(text, ..text.floor_char_boundary(most))
-}
-
-fn is_blank(c: char) -> bool {
-    // Joined files have byte order marks in between. Texts copied from web pages have other invisible characters.
-    c.is_whitespace()
-        || c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
-}
-
-fn is_space(c: char) -> bool {
-    is_blank(c) && !is_newline(c)
-}
-
-fn is_newline(c: char) -> bool {
-    c == '\n' || c == '\r'
-}
 
 impl<'a> Lexer<'a> {
     /// Continues from a saved state of this text, or at the end if the text is shorter.
@@ -510,79 +490,3 @@ fn unescape(value: &str) -> Cow<'_, str> {
 
 /// The quotes around a tag's value.
 const QUOTES: [char; 4] = ['"', '“', '”', '„'];
-
-/// The self-terminating tokens, and the quote.
-const STANDING: [char; 12] = ['{', '}', '(', ')', '[', ']', ';', '$', '*', '"', '<', '>'];
-
-/// Results as some programs write them.
-const SPACED_RESULTS: [&str; 3] = ["1 - 0", "0 - 1", "1/2 - 1/2"];
-
-/// The text up to the next white space or self-terminating token. A promotion in brackets, `e8(Q)`,
-/// is part of the word, and so are the spaces of a result.
-fn word(text: &str) -> &str {
-    if let Some(result) = SPACED_RESULTS.into_iter().find(|result| text.starts_with(result)) {
-        return result;
-    }
-    let mut from = 0;
-    loop {
-        let ends = |c: char| is_blank(c) || STANDING.contains(&c);
-        let end = part(text, from..).find(ends).map_or(text.len(), |at| from + at);
-        let bracket = text.as_bytes().get(end..end + 3);
-        match bracket {
-            Some([b'(', b'A'..=b'Z', b')']) if end > 0 => from = end + 3,
-            _ => return part(text, ..end),
-        }
-    }
-}
-
-/// The time for a move in round brackets, as some sites write it after the move: `(0:05)`, `(12.3s)`. A variation never
-/// begins like this.
-fn bracketed_time(text: &str) -> Option<&str> {
-    let (time, _) = head(text, MAX_WORD).strip_prefix('(')?.split_once(')')?;
-    let digits = time.trim_end_matches('s');
-    let is_time = digits.starts_with(|sign: char| sign.is_ascii_digit())
-        && digits.chars().all(|sign| matches!(sign, '0'..='9' | ':' | '.'));
-    (is_time && (digits != time || time.contains(':'))).then_some(time)
-}
-
-/// The NAG of the sign at the beginning of a word, and the sign's length. Of several exclamation
-/// and question marks only the first two count. An ASCII sign is the whole word.
-fn sign(word: &str) -> Option<(Nag, usize)> {
-    let marks = word.bytes().take_while(|byte| matches!(byte, b'!' | b'?')).count();
-    let first = match word.chars().next()? {
-        _ if marks > 0 => marks.min(2),
-        c if c.is_ascii() => word.len(),
-        c => c.len_utf8(),
-    };
-    let known = |len| Some((Nag::from_sign(part(word, ..len))?, marks.max(len)));
-    [first, word.len()].into_iter().find_map(known)
-}
-
-/// A move without the signs after it. `e8=` is half a promotion, and a `+` beside `=` may be a check.
-fn without_signs(word: &str) -> &str {
-    let is_unclear = matches!(
-        word.as_bytes(),
-        [.., b'+', b'='] | [.., b'=', b'+'] | [b'a'..=b'h', .., b'1' | b'8', b'=']
-    );
-    let begins = |&(at, c): &(usize, char)| {
-        let is_of_move = c.is_ascii_alphanumeric() || (is_unclear && matches!(c, '+' | '='));
-        !is_of_move && sign(part(word, at..)).is_some()
-    };
-    part(word, ..word.char_indices().find(begins).map_or(word.len(), |(at, _)| at))
-}
-
-/// Whether a character is a chess piece symbol.
-const fn is_figurine(c: char) -> bool {
-    matches!(c, '\u{2654}'..='\u{265f}')
-}
-
-/// The length of the move number at the beginning of a word, with its dots: `12`, `12.`, `12...`
-/// and `...`, and the digits of `12Nf3`, but nothing of `0-0`, or of UCI's null move.
-fn number_len(word: &str) -> usize {
-    let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let after_dots = after_digits.trim_start_matches(['.', '…']);
-    let is_number = after_dots.len() < after_digits.len()
-        || after_digits.is_empty()
-        || after_digits.starts_with(|c: char| c.is_ascii_alphabetic() || is_figurine(c));
-    if is_number && word != "0000" { word.len() - after_dots.len() } else { 0 }
-}

@@ -34,6 +34,7 @@ mod read;
 mod shapes;
 mod tags;
 mod unplayed;
+mod words;
 mod write;
 
 use std::fmt;

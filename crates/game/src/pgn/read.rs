@@ -13,8 +13,9 @@ use super::ended::Ended;
 use super::error::{PgnError, PgnErrorKind};
 use super::header::Header;
 use super::index::GameOffset;
-use super::lex::{Lexed, Lexer, LexerState, MAX_WORD, Mark, Token};
+use super::lex::{Lexed, Lexer, LexerState, Mark, Token};
 use super::unplayed::Unplayed;
+use super::words::MAX_WORD;
 use super::{Builder, GameResult, MAX_BYTES, PgnGame};
 use crate::letters::Letters;
 
