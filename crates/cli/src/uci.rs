@@ -277,7 +277,7 @@ impl Game {
     }
 }
 
-/// The parameters of `go` that take a value, and those that take none.
+/// All parameters of `go` but `searchmoves`, whose list of moves ends where one of them follows.
 const GO_PARAMETERS: [&str; 12] = [
     "depth",
     "nodes",
