@@ -13,7 +13,8 @@ use luft_engine::search::tuning::{self, Parameter};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits, MAX_LINES};
 use luft_persona::thinker::past;
 use luft_persona::{Choice, Human, PersonaId, RATINGS, Traits};
-use luft_rules::{Move, Position, perft, uci};
+use luft_rules::uci::{self, UciError};
+use luft_rules::{Move, Position, perft};
 use luft_time::TimeLimits;
 
 use crate::lines::lines;
@@ -188,8 +189,8 @@ impl Session {
         Ok(())
     }
 
-    /// Who answers. A choice among some moves is always the best of them: no level says how people
-    /// choose if they may not play what they see.
+    /// Who answers. Among the moves of `searchmoves` it is always the best one: levels that play as
+    /// people do choose from all moves.
     fn choice(&self, go: &Go) -> Choice {
         if !go.search_moves.is_empty() {
             Choice::Best
@@ -277,22 +278,6 @@ impl Game {
     }
 }
 
-/// All parameters of `go` but `searchmoves`, whose list of moves ends where one of them follows.
-const GO_PARAMETERS: [&str; 12] = [
-    "depth",
-    "nodes",
-    "movetime",
-    "wtime",
-    "btime",
-    "winc",
-    "binc",
-    "movestogo",
-    "perft",
-    "mate",
-    "infinite",
-    "ponder",
-];
-
 /// The parameters of `go`. Times are in milliseconds, White's first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Go {
@@ -323,9 +308,14 @@ impl Go {
                 continue;
             }
             if name == "searchmoves" {
-                while let Some(word) = words.next_if(|word| !GO_PARAMETERS.contains(word)) {
-                    let fault = |fault| format!("go searchmoves: \"{word}\": {fault}");
-                    go.search_moves.push(uci::parse(position, word).map_err(fault)?);
+                while let Some(word) = words.peek() {
+                    match uci::parse(position, word) {
+                        Ok(mv) => go.search_moves.push(mv),
+                        // The next parameter, or an unknown word, ends the list.
+                        Err(UciError::Syntax(_)) => break,
+                        Err(fault) => return Err(format!("go searchmoves: \"{word}\": {fault}")),
+                    }
+                    words.next();
                 }
                 continue;
             }
@@ -429,6 +419,7 @@ mod tests {
         assert_eq!(go("wtime -40").map(|go| go.time[0]), Ok(Some(0)));
         assert!(go("depth many").expect_err("no number").contains("many"));
         assert!(go("depth").expect_err("no number").contains("missing"));
+        assert_eq!(go("searchmoves e2e4 sometimes").map(|go| go.depth), Ok(None));
         let read = go("searchmoves e2e4 d2d4 depth 3").expect("sound");
         assert_eq!((read.search_moves.len(), read.depth), (2, Some(3)));
         assert!(go("searchmoves e2e5").expect_err("no legal move").contains("e2e5"));

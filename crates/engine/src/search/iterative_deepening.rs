@@ -84,8 +84,8 @@ impl Search {
         self
     }
 
-    /// Searches only lines that begin with one of these moves (`searchmoves` of UCI); with any move
-    /// if none of these is legal. Call it before the first step.
+    /// Searches only these root moves (UCI's `searchmoves`). If none of them is legal, it searches
+    /// all root moves. Call it before the first step.
     #[must_use]
     pub fn with_root_moves(mut self, moves: &[Move]) -> Self {
         let legal = self.position.legal_moves().into_iter();

@@ -186,7 +186,7 @@ impl SearchStack {
             || self.lines[..self.line].iter().any(|line| line.first.is(mv))
     }
 
-    /// Whether the current line may not begin with every legal move.
+    /// Whether any root move is excluded from the current line.
     pub(super) fn excludes_root_moves(&self) -> bool {
         self.line > 0 || !self.excluded_root_moves.is_empty()
     }
