@@ -165,28 +165,68 @@ const BUCKET_SIZE: usize = 5;
 #[repr(align(64))]
 struct Bucket([PackedEntry; BUCKET_SIZE]);
 
+impl Bucket {
+    const EMPTY: Self = Self([PackedEntry::EMPTY; BUCKET_SIZE]);
+}
+
+/// The largest size at which a table begins: two mebibytes, as much as many processors' second cache. A search
+/// waits longer for the entries of a larger table.
+const FIRST_BUCKETS: usize = (2 << 20) / size_of::<Bucket>();
+
 /// The transposition table. A generation is one search; older generations are
 /// overwritten first.
+///
+/// The table is as small as the searches allow. It doubles, up to its limit, when a search has added as
+/// many positions as fill three quarters of it.
 pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
+    /// The largest number of buckets.
+    limit: usize,
     generation: u8,
+    /// The number of positions that this generation has added.
+    added: usize,
 }
 
 impl TranspositionTable {
-    /// A table of this size in mebibytes, at least one.
+    /// A table of at most this size in mebibytes, at least one.
     pub(super) fn new(mebibytes: usize) -> Self {
-        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        Self { buckets: vec![Bucket([PackedEntry::EMPTY; BUCKET_SIZE]); buckets], generation: 0 }
+        let limit = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+        // All of its memory is reserved at once: copies while it grows would need more.
+        let mut table = Self { buckets: Vec::with_capacity(limit), limit, generation: 0, added: 0 };
+        table.clear();
+        table
     }
 
+    /// Becomes as a new table.
     pub(super) fn clear(&mut self) {
-        self.buckets.fill(Bucket([PackedEntry::EMPTY; BUCKET_SIZE]));
-        self.generation = 0;
+        let mut first = self.limit;
+        while first > FIRST_BUCKETS && first.is_multiple_of(2) {
+            first /= 2;
+        }
+        self.buckets.clear();
+        self.buckets.resize(first, Bucket::EMPTY);
+        (self.generation, self.added) = (0, 0);
+    }
+
+    /// Doubles the number of buckets. The lower half of an entry's hash, which would choose between
+    /// its two buckets, is unknown: so both get it, as one of an earlier generation.
+    #[cold]
+    fn grow(&mut self) {
+        let before = self.buckets.len();
+        self.buckets.resize(2 * before, Bucket::EMPTY);
+        for index in (0..before).rev() {
+            let mut bucket = self.buckets[index];
+            for entry in &mut bucket.0 {
+                entry.tag = entry.tag.wrapping_sub(GENERATION_STEP);
+            }
+            self.buckets[2 * index..][..2].fill(bucket);
+        }
     }
 
     /// Call it before each search.
     pub(super) fn new_generation(&mut self) {
         self.generation = self.generation.wrapping_add(GENERATION_STEP);
+        self.added = 0;
     }
 
     /// Maps the lower half of the hash onto the buckets, evenly and for any
@@ -243,22 +283,25 @@ impl TranspositionTable {
             depth: entry.depth.clamp(-1, 127) as i8,
             tag: generation | (entry.bound as u8 + 1) | if entry.was_pv { WAS_PV } else { 0 },
         };
+        self.added += usize::from(same.is_none());
+        let most = self.buckets.len() * BUCKET_SIZE * 3 / 4;
+        if self.added > most && 2 * self.buckets.len() <= self.limit {
+            self.grow();
+        }
     }
 
-    /// The share of the table that holds entries of this search, in thousandths: UCI's `hashfull`.
+    /// The number of positions that this search has added, as a share of the largest table, in thousandths:
+    /// UCI's `hashfull`.
     pub(super) fn hashfull(&self) -> u32 {
-        let sample = &self.buckets[..self.buckets.len().min(200)];
-        let current = sample
-            .iter()
-            .flat_map(|bucket| &bucket.0)
-            .filter(|entry| entry.tag & 3 != 0 && entry.tag & GENERATION == self.generation);
-        (current.count() * 1000 / (sample.len() * BUCKET_SIZE)) as u32
+        let entries = (self.limit * BUCKET_SIZE) as u64;
+        (self.added as u64 * 1000 / entries).min(1000) as u32
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use luft_rules::random::SplitMix64;
 
     fn entry(score: i32, depth: i32, bound: Bound) -> TtEntry {
         let score = Score::centipawns(score);
@@ -275,6 +318,45 @@ mod tests {
         assert_eq!((found.score.raw(), found.depth, found.bound), (55, 7, Bound::Lower));
         assert_eq!((found.eval, found.was_pv), (Some(12), true));
         assert!(table.probe(hash ^ 1 << 40, 0).is_none(), "another position of the same bucket");
+    }
+
+    #[test]
+    fn a_table_grows_up_to_its_limit_and_keeps_most_entries() {
+        let mut table = TranspositionTable::new(5);
+        let first = table.buckets.len();
+        assert_eq!((table.limit, first), (5 << 14, 5 << 12));
+        let mut random = SplitMix64::new(3);
+        let hashes: Vec<u64> = (0..first * 10).map(|_| random.next_u64()).collect();
+        let found = |table: &TranspositionTable, hashes: &[u64]| {
+            hashes.iter().filter(|&&hash| table.probe(hash, 0).is_some()).count()
+        };
+        table.new_generation();
+        let first_hashes = &hashes[..first * BUCKET_SIZE * 3 / 4];
+        for (n, &hash) in first_hashes.iter().enumerate() {
+            assert_eq!(table.buckets.len(), first, "after {n} entries");
+            table.store(hash, 0, entry(0, 5, Bound::Exact));
+        }
+        let before = found(&table, first_hashes);
+        assert!(before > first_hashes.len() * 9 / 10, "{before}");
+        assert_eq!(table.hashfull(), 1000 * 3 / 4 / 4);
+        for &hash in &hashes[first_hashes.len()..] {
+            table.store(hash, 0, entry(0, 4, Bound::Exact));
+        }
+        assert_eq!(table.buckets.len(), table.limit);
+        let kept = found(&table, &hashes);
+        assert!(kept > hashes.len() * 3 / 4, "{kept} of {}", hashes.len());
+        table.clear();
+        assert_eq!((table.buckets.len(), found(&table, &hashes)), (first, 0));
+    }
+
+    #[test]
+    fn entries_that_are_found_again_do_not_make_a_table_grow() {
+        let mut table = TranspositionTable::new(16);
+        let first = table.buckets.len();
+        for depth in 0..200_000 {
+            table.store(depth % 1000 * 77_777_777, 0, entry(0, (depth % 90) as i32, Bound::Exact));
+        }
+        assert_eq!(table.buckets.len(), first);
     }
 
     #[test]
