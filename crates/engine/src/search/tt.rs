@@ -183,7 +183,7 @@ pub(super) struct TranspositionTable {
     /// The largest number of buckets.
     limit: usize,
     generation: u8,
-    /// The number of positions that this generation has added.
+    /// The number of new positions that this search has stored.
     added: usize,
 }
 
@@ -191,13 +191,13 @@ impl TranspositionTable {
     /// A table of at most this size in mebibytes, at least one.
     pub(super) fn new(mebibytes: usize) -> Self {
         let limit = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        // All of its memory is reserved at once: copies while it grows would need more.
+        // Reserves all memory now: to move a growing table, it would need memory for two.
         let mut table = Self { buckets: Vec::with_capacity(limit), limit, generation: 0, added: 0 };
         table.clear();
         table
     }
 
-    /// Becomes as a new table.
+    /// Makes the table as it was when it was new.
     pub(super) fn clear(&mut self) {
         let mut first = self.limit;
         while first > FIRST_BUCKETS && first.is_multiple_of(2) {
@@ -208,8 +208,9 @@ impl TranspositionTable {
         (self.generation, self.added) = (0, 0);
     }
 
-    /// Doubles the number of buckets. The lower half of an entry's hash, which would choose between
-    /// its two buckets, is unknown: so both get it, as one of an earlier generation.
+    /// Doubles the number of buckets. An entry does not contain the lower half of its hash, which would
+    /// choose one of its two new buckets. So both get a copy. Copies count as older, so that new entries
+    /// replace them first.
     #[cold]
     fn grow(&mut self) {
         let before = self.buckets.len();
