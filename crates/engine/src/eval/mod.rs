@@ -2,8 +2,7 @@
 //!
 //! The search knows only [`Evaluator`]. It evaluates by a network or, without one, by the classical
 //! evaluation, which is written by hand. Endings against a bare king have rules of their own,
-//! because games seldom teach them. In pawn endings the classical evaluation stays: the network has
-//! learnt them from static evaluations, which do not see who runs out of moves.
+//! because games seldom teach them.
 
 mod cache;
 mod classical;
@@ -13,7 +12,7 @@ pub mod kpk;
 use std::sync::Arc;
 
 use crate::nnue::{AccumulatorStack, Network};
-use luft_rules::{Color, PieceKind, Position};
+use luft_rules::{Color, Position};
 
 use cache::EvalCache;
 use classical::Classical;
@@ -90,20 +89,12 @@ impl Evaluator {
 impl Evaluations {
     fn evaluate(&mut self, position: &Position, ply: usize, kind: EvalKind) -> i32 {
         match &mut self.network {
-            Some(NetworkEvaluator { network, accumulators })
-                if kind == EvalKind::Network && !is_pawn_ending(position) =>
-            {
+            Some(NetworkEvaluator { network, accumulators }) if kind == EvalKind::Network => {
                 accumulators.evaluate(network, position, ply)
             }
             _ => self.classical.evaluate(position),
         }
     }
-}
-
-/// Whether both sides have nothing but pawns and their kings.
-fn is_pawn_ending(position: &Position) -> bool {
-    let pawns_and_kings = position.kind(PieceKind::Pawn) | position.kind(PieceKind::King);
-    position.occupied() == pawns_and_kings
 }
 
 /// The value of a position with a bare king, for the side to move.
