@@ -72,26 +72,35 @@ impl Source {
     }
 }
 
-/// The text files that git tracks or does not ignore, under a path from the root (`""` for all) and
-/// with one of the extensions.
+/// The paths from the root of all files that git tracks or does not ignore.
 ///
 /// # Panics
-/// If git cannot list the files, or there are none, so that the test would check nothing.
+/// If git cannot list the files.
 #[must_use]
-pub fn sources(under: &str, endings: &[&str]) -> Vec<Source> {
+pub fn files() -> Vec<String> {
     let listed = output(
         Command::new("git")
             .args(["ls-files", "--cached", "--others", "--exclude-standard"])
             .current_dir(root()),
     );
-    let wanted = |path: &&str| {
+    listed.lines().map(str::to_owned).collect()
+}
+
+/// The text files among [`files`] under a path from the root (`""` for all) and with one of the
+/// extensions.
+///
+/// # Panics
+/// If git cannot list the files, or there are none, so that the test would check nothing.
+#[must_use]
+pub fn sources(under: &str, endings: &[&str]) -> Vec<Source> {
+    let wanted = |path: &String| {
         path.starts_with(under) && endings.iter().any(|ending| path.ends_with(ending))
     };
-    let read = |path: &str| {
-        let text = fs::read_to_string(root().join(path)).ok()?;
-        Some(Source { path: path.to_owned(), text })
+    let read = |path: String| {
+        let text = fs::read_to_string(root().join(&path)).ok()?;
+        Some(Source { path, text })
     };
-    let found: Vec<Source> = listed.lines().filter(wanted).filter_map(read).collect();
+    let found: Vec<Source> = files().into_iter().filter(wanted).filter_map(read).collect();
     assert!(!found.is_empty(), "no file {endings:?} under '{under}'");
     found
 }

@@ -1,8 +1,9 @@
 //! House rules that no compiler or lint checks, each with its reason.
 
 use std::collections::BTreeSet;
+use std::fs;
 
-use luft_architecture::{cargo_tree, hold, root, sources};
+use luft_architecture::{cargo_tree, files, hold, root, sources};
 
 /// The longest source file, in lines.
 const LONGEST_FILE: usize = 700;
@@ -15,6 +16,22 @@ fn no_source_file_is_too_long() {
         .map(|source| format!("{}: {} lines", source.path, source.text.lines().count()))
         .collect();
     hold(&faults, "a file is about one thing; split one that is too long");
+}
+
+/// The largest file, in bytes. The network is the largest one that is needed.
+const LARGEST_FILE: u64 = 1_000_000;
+
+#[test]
+fn no_file_is_too_large() {
+    let size = |path: &String| fs::metadata(root().join(path)).map_or(0, |file| file.len());
+    let listed = files();
+    assert!(listed.iter().any(|path| size(path) > LARGEST_FILE / 2), "the network is not listed");
+    let faults: Vec<String> = listed
+        .iter()
+        .filter(|path| size(path) > LARGEST_FILE)
+        .map(|path| format!("{path}: {} bytes", size(path)))
+        .collect();
+    hold(&faults, "everyone who clones the repository downloads it, even after it is removed");
 }
 
 #[test]
@@ -115,9 +132,7 @@ fn the_documents_exist() {
     ];
     let faults: Vec<String> = wanted
         .iter()
-        .filter(|name| {
-            std::fs::read_to_string(root().join(name)).is_ok_and(|text| text.len() < 100)
-        })
+        .filter(|name| fs::read_to_string(root().join(name)).is_ok_and(|text| text.len() < 100))
         .chain(wanted.iter().filter(|name| !root().join(name).exists()))
         .map(|name| format!("{name} is missing or empty"))
         .collect();
