@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use luft_engine::nnue::Network;
-use luft_engine::search::{Host, Limits, SearchResult};
+use luft_engine::search::{Host, Limits, SearchResult, Value};
 use luft_persona::Choice;
 use luft_persona::thinker::{GameSoFar, RecentMoves, Thinker};
 use luft_rules::{Move, Position};
@@ -32,6 +32,8 @@ pub struct SearchCommand {
     pub write: fn(Move) -> String,
     pub time_limits: TimeLimits,
     pub overhead: Duration,
+    /// Ends the search with a mate in so many moves.
+    pub mate: Option<u32>,
     /// Whether to withhold the answer until `stop`.
     pub infinite: bool,
     /// When it was requested.
@@ -133,7 +135,15 @@ fn search(thinker: &mut Thinker, order: &SearchCommand, stop: &AtomicBool) {
         .with_lines(order.lines)
         .with_root_moves(&order.root_moves);
     let lines = thought.reported_lines();
-    let mut host = Terminal { keeper, start: order.start, stop, write: order.write, lines };
+    let mut host = Terminal {
+        keeper,
+        start: order.start,
+        stop,
+        mate: order.mate,
+        has_found_mate: false,
+        write: order.write,
+        lines,
+    };
     let result = thinker.finish(thought, &mut host);
     if result.depth == 0 {
         // No iteration was finished, so nothing has been reported yet.
@@ -151,18 +161,27 @@ struct Terminal<'a> {
     keeper: TimeKeeper,
     start: Instant,
     stop: &'a AtomicBool,
+    /// See [`SearchCommand::mate`].
+    mate: Option<u32>,
+    has_found_mate: bool,
     write: fn(Move) -> String,
     lines: usize,
 }
 
 impl Host for Terminal<'_> {
     fn should_stop(&mut self, _nodes: u64) -> bool {
-        self.stop.load(Ordering::Acquire) || self.keeper.is_over(self.start.elapsed())
+        self.has_found_mate
+            || self.stop.load(Ordering::Acquire)
+            || self.keeper.is_over(self.start.elapsed())
     }
 
     fn report(&mut self, result: &SearchResult) {
         if result.line == 1 {
             self.keeper.iteration_done(result.into(), self.start.elapsed());
+            self.has_found_mate = match (result.score.value(), self.mate) {
+                (Value::MateIn(moves) | Value::MatedIn(moves), Some(most)) => moves <= most,
+                _ => false,
+            };
         }
         self.print(result);
     }

@@ -175,7 +175,7 @@ impl Session {
             past: past(&self.game.moves),
             choice: self.choice(&go),
             seed: self.seed.wrapping_add(self.games),
-            // Requests for a depth, for several lines or for some moves need a search.
+            // Requests for a depth, a mate, several lines or some moves need a search.
             has_openings: self.own_book && self.lines == 1 && go.is_for_a_move(),
             limits: Limits { depth: go.depth, nodes: go.nodes },
             lines: self.lines,
@@ -183,16 +183,17 @@ impl Session {
             time_limits,
             write: if self.is_chess960 { uci::write_chess960 } else { uci::write },
             overhead: self.overhead,
+            mate: go.mate,
             infinite: go.infinite,
             start,
         });
         Ok(())
     }
 
-    /// Who answers. Among the moves of `searchmoves` it is always the best one: levels that play as
-    /// people do choose from all moves.
+    /// Who answers. Among the moves of `searchmoves` it is always the best one, and a mate is looked for
+    /// by the whole search: levels that play as people do choose from all moves.
     fn choice(&self, go: &Go) -> Choice {
-        if !go.search_moves.is_empty() {
+        if !go.search_moves.is_empty() || go.mate.is_some() {
             Choice::Best
         } else if self.is_limited {
             Choice::Human(Human { rating: self.elo, style: Traits::NONE })
@@ -287,6 +288,8 @@ struct Go {
     time: [Option<u64>; 2],
     increment: [u64; 2],
     moves_to_go: Option<u32>,
+    /// The search ends with a mate in so many moves.
+    mate: Option<u32>,
     infinite: bool,
     perft: Option<u32>,
     /// The moves to choose from; all if there are none.
@@ -324,6 +327,7 @@ impl Go {
             match name {
                 "depth" => go.depth = Some(within(name, value()?, 1, u8::MAX)?),
                 "nodes" => go.nodes = Some(within(name, value()?, 1, u64::MAX)?),
+                "mate" => go.mate = Some(within(name, value()?, 1, u32::MAX)?),
                 "movetime" => go.move_time = Some(time(name, value()?)?),
                 "wtime" => go.time[0] = Some(time(name, value()?)?),
                 "btime" => go.time[1] = Some(time(name, value()?)?),
@@ -341,6 +345,7 @@ impl Go {
     const fn is_for_a_move(&self) -> bool {
         self.depth.is_none()
             && self.nodes.is_none()
+            && self.mate.is_none()
             && !self.infinite
             && self.search_moves.is_empty()
     }
@@ -422,6 +427,8 @@ mod tests {
         assert_eq!(go("searchmoves e2e4 sometimes").map(|go| go.depth), Ok(None));
         let read = go("searchmoves e2e4 d2d4 depth 3").expect("sound");
         assert_eq!((read.search_moves.len(), read.depth), (2, Some(3)));
+        assert_eq!(go("mate 3").map(|go| go.mate), Ok(Some(3)));
+        assert!(go("mate 0").expect_err("no mate in none").contains("mate"));
         assert!(go("searchmoves e2e5").expect_err("no legal move").contains("e2e5"));
     }
 

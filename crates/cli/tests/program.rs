@@ -104,6 +104,25 @@ fn the_moves_to_search_can_be_named() {
 }
 
 #[test]
+fn a_search_for_a_mate_ends_with_it() {
+    let last_info = |level: &str, position: &str| {
+        let commands =
+            format!("setoption name Level value {level}\nposition fen {position}\ngo mate 2\n");
+        let text = stdout(&run(&[], commands));
+        text.lines().rfind(|line| line.starts_with("info depth")).map(str::to_owned)
+    };
+    for level in ["hard", "600"] {
+        let mates = last_info(level, "7k/8/8/8/8/8/R7/1R2K3 w - - 0 1").expect("a report");
+        assert!(mates.contains("score mate 2 "), "{mates}");
+        // A longer search would find no shorter one.
+        let depth = mates.split(' ').nth(2).and_then(|depth| depth.parse::<u32>().ok());
+        assert!(depth.is_some_and(|depth| depth <= 4), "{mates}");
+        let is_mated = last_info(level, "8/7k/R7/8/8/8/1R6/4K3 b - - 0 1").expect("a report");
+        assert!(is_mated.contains("score mate -2 "), "{is_mated}");
+    }
+}
+
+#[test]
 fn the_first_moves_are_from_the_opening_book_unless_it_is_off() {
     let last_info = |commands: &str| {
         let output = run(&[], format!("{commands}position startpos\ngo movetime 5\n"));
