@@ -32,7 +32,7 @@ pub struct SearchCommand {
     pub write: fn(Move) -> String,
     pub time_limits: TimeLimits,
     pub overhead: Duration,
-    /// Ends the search with a mate in so many moves.
+    /// The search ends when it finds a mate in so many moves or fewer.
     pub mate: Option<u32>,
     /// Whether to withhold the answer until `stop`.
     pub infinite: bool,
@@ -135,15 +135,7 @@ fn search(thinker: &mut Thinker, order: &SearchCommand, stop: &AtomicBool) {
         .with_lines(order.lines)
         .with_root_moves(&order.root_moves);
     let lines = thought.reported_lines();
-    let mut host = Terminal {
-        keeper,
-        start: order.start,
-        stop,
-        mate: order.mate,
-        has_found_mate: false,
-        write: order.write,
-        lines,
-    };
+    let mut host = Terminal { order, keeper, stop, lines, has_found_mate: false };
     let result = thinker.finish(thought, &mut host);
     if result.depth == 0 {
         // No iteration was finished, so nothing has been reported yet.
@@ -158,27 +150,26 @@ fn search(thinker: &mut Thinker, order: &SearchCommand, stop: &AtomicBool) {
 
 /// The search's host: a clock, the user's `stop`, and the output.
 struct Terminal<'a> {
+    order: &'a SearchCommand,
     keeper: TimeKeeper,
-    start: Instant,
     stop: &'a AtomicBool,
-    /// See [`SearchCommand::mate`].
-    mate: Option<u32>,
-    has_found_mate: bool,
-    write: fn(Move) -> String,
+    /// The number of lines that are reported.
     lines: usize,
+    /// Whether the mate that [`SearchCommand::mate`] asks for is found.
+    has_found_mate: bool,
 }
 
 impl Host for Terminal<'_> {
     fn should_stop(&mut self, _nodes: u64) -> bool {
         self.has_found_mate
             || self.stop.load(Ordering::Acquire)
-            || self.keeper.is_over(self.start.elapsed())
+            || self.keeper.is_over(self.order.start.elapsed())
     }
 
     fn report(&mut self, result: &SearchResult) {
         if result.line == 1 {
-            self.keeper.iteration_done(result.into(), self.start.elapsed());
-            self.has_found_mate = match (result.score.value(), self.mate) {
+            self.keeper.iteration_done(result.into(), self.order.start.elapsed());
+            self.has_found_mate = match (result.score.value(), self.order.mate) {
                 (Value::MateIn(moves) | Value::MatedIn(moves), Some(most)) => moves <= most,
                 _ => false,
             };
@@ -189,11 +180,11 @@ impl Host for Terminal<'_> {
 
 impl Terminal<'_> {
     fn print(&self, result: &SearchResult) {
-        let elapsed = self.start.elapsed();
+        let elapsed = self.order.start.elapsed();
         let nps = result.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
         // Programs that asked for one line may not know the field.
         let line = if self.lines > 1 { format!(" multipv {}", result.line) } else { String::new() };
-        let pv: Vec<String> = result.pv.iter().copied().map(self.write).collect();
+        let pv: Vec<String> = result.pv.iter().copied().map(self.order.write).collect();
         println!(
             "info depth {} seldepth {}{line} score {} nodes {} nps {nps:.0} hashfull {} time {} pv {}",
             result.depth,

@@ -190,8 +190,8 @@ impl Session {
         Ok(())
     }
 
-    /// Who answers. Among the moves of `searchmoves` it is always the best one, and a mate is looked for
-    /// by the whole search: levels that play as people do choose from all moves.
+    /// Who answers. `searchmoves` and `mate` ask for the best move, whatever the level: a level that errs
+    /// chooses from all moves, and does not look for a mate.
     fn choice(&self, go: &Go) -> Choice {
         if !go.search_moves.is_empty() || go.mate.is_some() {
             Choice::Best
@@ -288,7 +288,7 @@ struct Go {
     time: [Option<u64>; 2],
     increment: [u64; 2],
     moves_to_go: Option<u32>,
-    /// The search ends with a mate in so many moves.
+    /// The search ends when it finds a mate in so many moves or fewer.
     mate: Option<u32>,
     infinite: bool,
     perft: Option<u32>,
