@@ -72,7 +72,7 @@ impl Source {
     }
 }
 
-/// The paths from the root of all files that git tracks or does not ignore.
+/// All files that git tracks, and new ones that it does not ignore: their paths from the root.
 ///
 /// # Panics
 /// If git cannot list the files.
@@ -80,13 +80,14 @@ impl Source {
 pub fn files() -> Vec<String> {
     let listed = output(
         Command::new("git")
-            .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+            // Without `-z`, git writes a name that is not ASCII in another way, and no file has that name.
+            .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
             .current_dir(root()),
     );
-    listed.lines().map(str::to_owned).collect()
+    listed.split_terminator('\0').map(str::to_owned).collect()
 }
 
-/// The text files among [`files`] under a path from the root (`""` for all) and with one of the
+/// The text files of [`files`] that are under a path from the root (`""` for all) and have one of the
 /// extensions.
 ///
 /// # Panics
