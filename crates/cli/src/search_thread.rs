@@ -135,7 +135,8 @@ fn search(thinker: &mut Thinker, order: &SearchCommand, stop: &AtomicBool) {
         .with_lines(order.lines)
         .with_root_moves(&order.root_moves);
     let lines = thought.reported_lines();
-    let mut host = Terminal { order, keeper, stop, lines, has_found_mate: false };
+    let (has_found_mate, has_all_lines) = (false, false);
+    let mut host = Terminal { order, keeper, stop, lines, has_found_mate, has_all_lines };
     let result = thinker.finish(thought, &mut host);
     if result.depth == 0 {
         // No iteration was finished, so nothing has been reported yet.
@@ -155,13 +156,15 @@ struct Terminal<'a> {
     stop: &'a AtomicBool,
     /// The number of lines that are reported.
     lines: usize,
-    /// Whether the mate that [`SearchCommand::mate`] asks for is found.
+    /// Whether the best line ends with the mate that [`SearchCommand::mate`] asks for.
     has_found_mate: bool,
+    /// Whether all lines of the last depth are reported.
+    has_all_lines: bool,
 }
 
 impl Host for Terminal<'_> {
     fn should_stop(&mut self, _nodes: u64) -> bool {
-        self.has_found_mate
+        (self.has_found_mate && self.has_all_lines)
             || self.stop.load(Ordering::Acquire)
             || self.keeper.is_over(self.order.start.elapsed())
     }
@@ -174,6 +177,7 @@ impl Host for Terminal<'_> {
                 _ => false,
             };
         }
+        self.has_all_lines = result.line as usize == self.lines;
         self.print(result);
     }
 }

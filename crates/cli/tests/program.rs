@@ -120,6 +120,10 @@ fn a_search_for_a_mate_ends_with_it() {
         let is_mated = last_info(level, "8/7k/R7/8/8/8/1R6/4K3 b - - 0 1").expect("a report");
         assert!(is_mated.contains("score mate -2 "), "{is_mated}");
     }
+    // All lines of its depth are reported.
+    let several = "hard\nsetoption name MultiPV value 3";
+    let last = last_info(several, "7k/8/8/8/8/8/R7/1R2K3 w - - 0 1").expect("a report");
+    assert!(last.contains(" multipv 3 "), "{last}");
 }
 
 #[test]
