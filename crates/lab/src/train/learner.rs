@@ -12,6 +12,7 @@ use super::arithmetic::add;
 use super::batch::{MICRO_BATCHES, MicroBatch};
 use super::checkpoint::Checkpoint;
 use super::network::dense_shape;
+use super::quantised::rounded;
 use super::sample::Sample;
 use super::strip::{Lanes, NEURONS, Strip, place};
 
@@ -113,7 +114,8 @@ impl Learner {
         next: &[u32],
         rate: f32,
     ) -> Vec<MicroBatch> {
-        let (shape, dense) = (self.shape, &self.dense);
+        let shape = self.shape;
+        let dense = &rounded(dense_shape(shape), &self.dense);
         let contributions: Vec<_> = self.strips.iter().map(Strip::contributions).collect();
         let size = batch.iter().map(|micro_batch| micro_batch.examples.len()).sum();
         let share = 1.0 / size as f32;
@@ -226,7 +228,7 @@ mod tests {
 
     #[test]
     fn the_gradient_is_how_the_mean_loss_changes() {
-        let (samples, parameters) = (samples(), initial(SHAPE, 5));
+        let (samples, parameters) = (samples(), rounded(SHAPE, &initial(SHAPE, 5)));
         let gradient = gradient(&samples, &parameters);
         let mean_loss = |parameters: &[f32]| {
             let of_sample = |sample| loss(evaluate(SHAPE, parameters, sample), sample.points());
@@ -250,6 +252,14 @@ mod tests {
                 assert!(close, "{at}: {slope}, not {}", gradient[at]);
             }
         }
+    }
+
+    #[test]
+    fn what_is_learnt_depends_on_rounded_parameters() {
+        let (samples, exact) = (samples(), initial(SHAPE, 5));
+        let rounded = rounded(SHAPE, &exact);
+        assert_ne!(rounded, exact);
+        assert_eq!(gradient(&samples, &rounded), gradient(&samples, &exact));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 use std::array;
 
-use luft_engine::nnue::{FIRST_NEURONS, INPUTS, NetworkShape};
+use luft_engine::nnue::{FIRST_NEURONS, HIDDEN_ONE, INPUTS, NetworkShape, WEIGHT_ONE};
 
 use super::adam::Adam;
 use super::arithmetic::{clipped, is_inside};
@@ -35,6 +35,9 @@ pub struct Strip {
     pub parameters: Vec<Lanes>,
     /// The optimiser's state.
     pub adam: Adam,
+    /// The parameters, rounded as the engine will have them. The strip calculates with these, so it learns
+    /// to bear the rounding ("straight-through estimator": Bengio, Léonard and Courville, 2013).
+    rounded: Vec<Lanes>,
     /// Where the rows for threats begin.
     threats: usize,
     gradient: Vec<Lanes>,
@@ -54,7 +57,19 @@ impl Strip {
     pub fn new(shape: NetworkShape, parameters: Vec<Lanes>, adam: Adam) -> Self {
         let threats = INPUTS + 1 + shape.buckets * FIRST_NEURONS;
         let gradient = vec![[0.0; NEURONS]; parameters.len()];
-        Self { parameters, adam, threats, gradient, sums: Vec::new(), contributions: Vec::new() }
+        let (sums, contributions) = (Vec::new(), Vec::new());
+        let rounded = parameters.clone();
+        let mut strip = Self { parameters, adam, rounded, threats, gradient, sums, contributions };
+        strip.round();
+        strip
+    }
+
+    fn round(&mut self) {
+        let weights = INPUTS + 1..self.threats;
+        for (row, (rounded, exact)) in self.rounded.iter_mut().zip(&self.parameters).enumerate() {
+            let one = if weights.contains(&row) { WEIGHT_ONE } else { HIDDEN_ONE } as f32;
+            *rounded = exact.map(|number| (number * one).round_ties_even() / one);
+        }
     }
 
     /// What the strip adds to the first dense layer's sums, in each position of the last batch.
@@ -64,7 +79,7 @@ impl Strip {
 
     /// Calculates a batch.
     pub fn forward(&mut self, batch: &[MicroBatch]) {
-        let (others, threat_rows) = self.parameters.split_at(self.threats);
+        let (others, threat_rows) = self.rounded.split_at(self.threats);
         let (rows, rest) = others.split_at(INPUTS);
         let by_pair = rest[1..].as_chunks::<FIRST_NEURONS>().0.iter().map(by_pair);
         let by_pair: Vec<[Lanes; PAIRS]> = by_pair.collect();
@@ -99,12 +114,13 @@ impl Strip {
         for weight in threats {
             *weight = weight.clamp(-LARGEST_THREAT, LARGEST_THREAT);
         }
+        self.round();
     }
 
     /// The gradient of the batch that was calculated last.
     fn backward(&mut self, batch: &[MicroBatch]) {
         self.gradient.fill([0.0; NEURONS]);
-        let weights = &self.parameters[INPUTS + 1..self.threats];
+        let weights = &self.rounded[INPUTS + 1..self.threats];
         let (others, threat_slopes) = self.gradient.split_at_mut(self.threats);
         let (row_slopes, rest) = others.split_at_mut(INPUTS);
         let Some((bias_slopes, weight_slopes)) = rest.split_first_mut() else { return };
