@@ -156,7 +156,7 @@ struct Terminal<'a> {
     stop: &'a AtomicBool,
     /// The number of lines that are reported.
     lines: usize,
-    /// Whether the best line ends with the mate that [`SearchCommand::mate`] asks for.
+    /// Whether the best line leads to the mate that [`SearchCommand::mate`] asks for.
     has_found_mate: bool,
     /// Whether all lines of the last depth are reported.
     has_all_lines: bool,

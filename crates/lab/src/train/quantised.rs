@@ -17,10 +17,8 @@ fn with_ones<T>(shape: NetworkShape, parameters: &[T]) -> impl Iterator<Item = (
 
 /// Parameters rounded as the integers that stand for them.
 pub fn rounded(shape: NetworkShape, parameters: &[f32]) -> Vec<f32> {
-    let round = |(part, one): (&[f32], i32)| -> Vec<f32> {
-        part.iter().map(|&parameter| (parameter * one as f32).round() / one as f32).collect()
-    };
-    with_ones(shape, parameters).flat_map(round).collect()
+    const ANY_SCALE: u16 = 1;
+    Quantised::new(shape, parameters, ANY_SCALE).parameters()
 }
 
 /// A network with integer weights, of any shape. Its simple calculation is the reference for the

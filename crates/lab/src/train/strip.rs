@@ -64,6 +64,8 @@ impl Strip {
         strip
     }
 
+    /// Rounds as [`rounded`](super::quantised::rounded) does, but ties to even numbers, for which processors
+    /// have an instruction.
     fn round(&mut self) {
         let weights = INPUTS + 1..self.threats;
         for (row, (rounded, exact)) in self.rounded.iter_mut().zip(&self.parameters).enumerate() {
