@@ -43,7 +43,7 @@ impl Loading {
             Self::Engine => 168_000,
             // A wider network knows more. What is loaded after the page must not be much heavier than
             // the page, and the whole page in one file must stay below its limit, too.
-            Self::Network => 190_000,
+            Self::Network => 245_000,
             Self::Later => usize::MAX,
         }
     }

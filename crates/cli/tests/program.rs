@@ -90,7 +90,7 @@ fn several_lines_are_reported_if_requested() {
 fn the_moves_to_search_can_be_named() {
     let best = |setting: &str| {
         let output =
-            run(&[], format!("{setting}position startpos\ngo searchmoves a2a3 h2h4 depth 5\n"));
+            run(&[], format!("{setting}position startpos\ngo searchmoves a2a3 g2g4 depth 5\n"));
         let text = stdout(&output);
         text.lines().rfind(|line| line.starts_with("bestmove")).map(str::to_owned)
     };

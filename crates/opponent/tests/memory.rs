@@ -14,7 +14,7 @@ use peak_alloc::PeakAlloc;
 static MEMORY: PeakAlloc = PeakAlloc;
 
 /// In mebibytes: the transposition table takes 16, the histories and the pawn table most of the
-/// rest, the model of people and its searches 1, the network 0.9.
+/// rest, the model of people and its searches 1, the network 0.8.
 const MOST: f32 = 28.7;
 
 /// Lets every persona answer in this position.

@@ -21,7 +21,7 @@ use super::{START, start};
 /// The script that unpacks the others, among the parts.
 pub const SCRIPT: &str = "single.js";
 /// The largest allowed weight of the file, in bytes.
-const LIMIT: usize = 1_200_000;
+const LIMIT: usize = 1_250_000;
 /// The highest level of compression.
 const LEVEL: u32 = 9;
 /// The largest distance at which repetitions are found, in bytes: more than the size of all files

@@ -7,9 +7,10 @@ use arrayvec::ArrayVec;
 use luft_rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 
 use super::features::{OF_KIND, Perspective};
-use super::network::{HiddenLayer, Network, ThreatRow};
+use super::network::{HiddenLayer, Network, RelationRow, RelationSums};
+use super::pawn_pairs::{MOST_PAIRS, PawnPair};
 use super::shape::{HIDDEN, MOST_PIECES};
-use super::threats::{MOST_THREATS, Threats, threat, threat_input};
+use super::threats::{MOST_THREATS, Threats, threat_input};
 
 /// How many plies back to search for an accumulator to start from.
 const LOOK_BACK: usize = 2;
@@ -37,6 +38,13 @@ impl PieceBitboards {
             kinds.fold(Bitboard::EMPTY, |all, kind| all | position.kind(kind))
         });
         Self { code, black: position.color(Color::Black) }
+    }
+
+    /// The pawns by colour: their code is 1.
+    #[inline]
+    fn pawns(&self) -> ByColor<Bitboard> {
+        let all = self.code[0] & !self.code[1] & !self.code[2];
+        ByColor { white: all & !self.black, black: all & self.black }
     }
 
     #[inline]
@@ -72,20 +80,26 @@ impl BoardInputs {
     const EMPTY: Self = Self { pieces: PieceBitboards::NONE, threats: Threats::NONE };
 }
 
-/// The indices that only one of two boards has, from White's view.
-#[derive(Default)]
-struct Difference<const MOST: usize> {
-    come: ArrayVec<u16, MOST>,
-    gone: ArrayVec<u16, MOST>,
+/// What only one of two boards has, from White's view.
+struct Difference<T, const MOST: usize> {
+    come: ArrayVec<T, MOST>,
+    gone: ArrayVec<T, MOST>,
+}
+
+impl<T, const MOST: usize> Default for Difference<T, MOST> {
+    fn default() -> Self {
+        Self { come: ArrayVec::new(), gone: ArrayVec::new() }
+    }
 }
 
 /// The difference between two boards.
 #[derive(Default)]
 struct Changes {
     /// Of each piece, the index of [`input`](super::features::input).
-    pieces: Difference<MOST_PIECES>,
-    /// Of each threat, the index of [`threat`].
-    threats: Difference<MOST_THREATS>,
+    pieces: Difference<u16, MOST_PIECES>,
+    /// Of each threat, the index of [`threat_input`].
+    threats: Difference<u16, MOST_THREATS>,
+    pairs: Difference<PawnPair, MOST_PAIRS>,
 }
 
 impl Changes {
@@ -96,10 +110,13 @@ impl Changes {
         let (old, new) = (before.pieces.occupied(), after.pieces.occupied());
         list(&mut self.pieces.gone, old & moved, |square| before.pieces.input(square));
         list(&mut self.pieces.come, new & moved, |square| after.pieces.input(square));
+        let (old, new) = (before.pieces.pawns(), after.pieces.pawns());
+        PawnPair::for_each(old, moved, |pair| self.pairs.gone.push(pair));
+        PawnPair::for_each(new, moved, |pair| self.pairs.come.push(pair));
         let ways = before.threats.ways().iter().zip(after.threats.ways());
         for (way, (&old, &new)) in ways.enumerate() {
             let changed = (old ^ new) | moved;
-            let of = |board: &BoardInputs, square| threat(way, board.pieces.input(square));
+            let of = |board: &BoardInputs, square| threat_input(way, board.pieces.input(square));
             list(&mut self.threats.gone, old & changed, |square| of(before, square));
             list(&mut self.threats.come, new & changed, |square| of(after, square));
         }
@@ -229,42 +246,62 @@ fn update(
         }
         *after = sums;
     }
-    update_threats(layer, network, perspective, &changes.threats);
+    update_relations(layer, network, perspective, changes);
 }
 
-/// Changes a hidden layer after changes of the threats.
-fn update_threats(
+/// Changes a hidden layer after changes of threats and pairs.
+fn update_relations(
     layer: &mut HiddenLayer,
     network: &Network,
     perspective: Perspective,
-    changes: &Difference<MOST_THREATS>,
+    changes: &Changes,
 ) {
-    let row = |&threat: &u16| network.threat_row(threat_input(perspective.of_input(threat.into())));
+    let threat = |&input: &u16| network.threat_row(perspective.of_threat(input.into()));
+    let pair = |pair: &PawnPair| network.pair_row(pair.row(perspective));
     let (first, second) = layer.0.split_at_mut(HIDDEN / 2);
     let halves = [first, second].map(|half| half.first_chunk_mut());
     let [Some(first), Some(second)] = halves else { return };
     // The sums stay in registers.
-    let mut sums: ThreatRow = ThreatRow([*first, *second]);
-    for threat in &changes.come {
-        sums.combine(row(threat), i16::wrapping_add);
+    let mut sums: RelationSums = [*first, *second];
+    let Changes { threats, pairs, .. } = changes;
+    change(&mut sums, threats.come.iter().map(threat), i16::wrapping_add);
+    change(&mut sums, pairs.come.iter().map(pair), i16::wrapping_add);
+    change(&mut sums, threats.gone.iter().map(threat), i16::wrapping_sub);
+    change(&mut sums, pairs.gone.iter().map(pair), i16::wrapping_sub);
+    [*first, *second] = sums;
+}
+
+/// Combines each sum with its number in each row.
+#[inline(always)]
+fn change<'a>(
+    sums: &mut RelationSums,
+    rows: impl Iterator<Item = &'a RelationRow>,
+    combine: impl Fn(i16, i16) -> i16,
+) {
+    for RelationRow(row) in rows {
+        for (sums, numbers) in sums.iter_mut().zip(row) {
+            let neurons = sums.iter_mut().zip(numbers);
+            neurons.for_each(|(sum, &number)| *sum = combine(*sum, number.into()));
+        }
     }
-    for threat in &changes.gone {
-        sums.combine(row(threat), i16::wrapping_sub);
-    }
-    [*first, *second] = sums.0;
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::nnue::file::NetworkFile;
+    use crate::nnue::network::LARGEST_PAIR;
     use crate::nnue::shape::NetworkShape;
     use luft_rules::random::SplitMix64;
 
     fn network() -> Network {
         let mut random = SplitMix64::new(5);
         let shape = NetworkShape { hidden: HIDDEN, buckets: 8 };
-        let parameters = (0..shape.parameters()).map(|_| random.below(255) as i16 - 127).collect();
+        let number = |at| {
+            let largest = if at < shape.sizes().relation_rows { LARGEST_PAIR } else { 127 };
+            random.below(2 * largest as usize + 1) as i16 - largest
+        };
+        let parameters = (0..shape.parameters()).map(number).collect();
         let file = NetworkFile { shape, scale: 200, parameters };
         Network::read(&file.bytes()).expect("a sound file")
     }

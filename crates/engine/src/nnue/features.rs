@@ -25,17 +25,42 @@ impl Perspective {
     /// its king is on files e to h.
     #[inline]
     pub fn of(position: &Position, side: Color) -> Self {
+        Self::new(side, position.king(side))
+    }
+
+    /// The view of `side` with its king on this square.
+    #[inline]
+    pub fn new(side: Color, king: Square) -> Self {
         let from_above = Square::COUNT | 0o70;
-        let is_mirrored = position.king(side).file().index() > 3;
+        let is_mirrored = king.file().index() > 3;
         Self((side.index() * from_above) | if is_mirrored { 7 } else { 0 })
     }
 
-    /// The index of an input in this view, from its index in White's ([`input`]). It does the same for
-    /// the index of a [`threat`](super::threats::threat).
+    /// Whether the board is mirrored.
+    #[inline]
+    pub const fn is_mirrored(self) -> bool {
+        self.0 & 1 == 1
+    }
+
+    /// Whether the board is seen from Black's side.
+    #[inline]
+    pub const fn is_from_above(self) -> bool {
+        self.0 & Square::COUNT != 0
+    }
+
+    /// The index of an input in this view, from its index in White's ([`input`]).
     #[inline]
     pub const fn of_input(self, input: usize) -> usize {
         input ^ self.0
     }
+}
+
+/// All views.
+#[cfg(test)]
+pub(super) fn views() -> Vec<Perspective> {
+    let kings = [0, 7].map(|square| Square::new(square).expect("a corner"));
+    let of = |side| kings.map(|king| Perspective::new(side, king));
+    Color::ALL.into_iter().flat_map(of).collect()
 }
 
 #[cfg(test)]

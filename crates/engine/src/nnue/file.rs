@@ -2,24 +2,24 @@
 //!
 //! All numbers are little-endian. A file contains, in this order:
 //!
-//! 1. the bytes `LUFTNET5`;
+//! 1. the bytes `LUFTNET6`;
 //! 2. six numbers of 16 bits: the inputs, the hidden neurons, the neurons of the first and of the
 //!    second dense layer, the material buckets, the scale in centipawns;
 //! 3. the FNV-1a hash of all following bytes, 64 bits;
-//! 4. the parameters, 16 bits each, in the order of [`NetworkParts`](super::NetworkParts). All low bytes come
-//!    first, then all high bytes.
+//! 4. the parameters, in the order of [`NetworkParts`](super::NetworkParts): the low bytes of all, then the high
+//!    bytes of all but the rows for relations, whose numbers have 8 bits.
 //!
 //! The order and the form of the parameters make the file compress well. The sign is the lowest bit
 //! ("zigzag" code: 0, −1, 1, −2, 2 …), so that nearly all high bytes are 0.
 
-use core::fmt;
+use core::{fmt, iter};
 
 use luft_rules::fnv::fnv1a;
 
 use super::features::INPUTS;
 use super::shape::{FIRST_NEURONS, MOST_PIECES, NetworkShape, SECOND_NEURONS};
 
-const MAGIC: &[u8; 8] = b"LUFTNET5";
+const MAGIC: &[u8; 8] = b"LUFTNET6";
 const HEADER: usize = MAGIC.len() + 6 * 2 + 8;
 
 /// The contents of a network's file.
@@ -75,12 +75,14 @@ const fn unzigzag(code: u16) -> i16 {
 }
 
 impl NetworkFile {
-    /// The file. Sizes must be below 65,536.
+    /// The file. Sizes must be below 65,536, and numbers in the rows for relations from −128 to 127.
     pub fn bytes(&self) -> Vec<u8> {
         let NetworkShape { hidden, buckets } = self.shape;
         let codes = self.parameters.iter().map(|&number| zigzag(number).to_le_bytes().into());
         let (low, high): (Vec<u8>, Vec<u8>) = codes.unzip();
-        let content = [low, high].concat();
+        let (empty, high) = high.split_at(self.shape.sizes().relation_rows);
+        debug_assert!(empty.iter().all(|&byte| byte == 0), "a number has more than 8 bits");
+        let content = [&low, high].concat();
         let sizes = [
             INPUTS as u16,
             hidden as u16,
@@ -118,14 +120,16 @@ impl NetworkFile {
             return Err(NetworkError::Shape);
         }
         let shape = NetworkShape { hidden, buckets };
-        let expected = 2 * shape.parameters();
+        let (all, short) = (shape.parameters(), shape.sizes().relation_rows);
+        let expected = 2 * all - short;
         if content.len() != expected {
             return Err(NetworkError::Length(bytes.len(), HEADER + expected));
         }
         if fnv1a(content) != u64::from_le_bytes(*checksum) {
             return Err(NetworkError::Checksum);
         }
-        let (low, high) = content.split_at(expected / 2);
+        let (low, high) = content.split_at(all);
+        let high = iter::repeat_n(&0, short).chain(high);
         let pairs = low.iter().zip(high);
         let parameters =
             pairs.map(|(&low, &high)| unzigzag(u16::from_le_bytes([low, high]))).collect();
@@ -139,8 +143,9 @@ mod tests {
 
     fn file() -> NetworkFile {
         let shape = NetworkShape { hidden: 8, buckets: 2 };
-        let count = shape.parameters();
-        let parameters = (0..count).map(|n| (n as i16).wrapping_mul(7919) % 500).collect();
+        let most = |at| if at < shape.sizes().relation_rows { 128 } else { 500 };
+        let number = |at| (at as i16).wrapping_mul(7919) % most(at);
+        let parameters = (0..shape.parameters()).map(number).collect();
         NetworkFile { shape, scale: 200, parameters }
     }
 

@@ -7,8 +7,9 @@
 //! hidden layer, the accumulator. A move changes few inputs, so the layer is updated instead of
 //! being recomputed, unless the king crosses the middle of the board.
 //!
-//! Some neurons also see threats: what is attacked by which pieces, and what is defended. Each threat is an
-//! input, too, and has a row. Mirrored squares share a row, which makes the file smaller.
+//! Some neurons also see relations between pieces. Threats are what is attacked by which pieces, and what is
+//! defended; mirrored squares share an input, which makes the file smaller. Pairs of pawns are those of the
+//! same file and of neighbouring ones. Each is an input, too, and has a row.
 //!
 //! Each side's hidden layer is clipped to 0 to 1, and the first half of its neurons is multiplied by
 //! the second. These products, the mover's first, go through two small dense layers, of which each
@@ -24,15 +25,17 @@ mod dot;
 mod features;
 mod file;
 mod network;
+mod pawn_pairs;
 mod shape;
 mod threats;
 
 pub use accumulator::AccumulatorStack;
 pub use features::{INPUTS, Perspective, input};
 pub use file::{NetworkError, NetworkFile};
-pub use network::Network;
+pub use network::{LARGEST_PAIR, LARGEST_THREAT, Network};
+pub use pawn_pairs::{MOST_PAIRS, PAIR_INPUTS, PawnPair};
 pub use shape::{
     ACTIVATION_ONE, FIRST_NEURONS, HIDDEN, HIDDEN_ONE, MOST_PIECES, NetworkParts, NetworkShape,
-    SECOND_NEURONS, THREAT_NEURONS, WEIGHT_ONE,
+    RELATION_NEURONS, SECOND_NEURONS, WEIGHT_ONE,
 };
-pub use threats::{MOST_THREATS, THREAT_INPUTS, Threats, threat, threat_input};
+pub use threats::{MOST_THREATS, THREAT_INPUTS, Threats, threat_input};

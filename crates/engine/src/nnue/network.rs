@@ -2,18 +2,26 @@
 
 use super::dense::{Dense, LARGEST_WEIGHT};
 use super::file::{NetworkError, NetworkFile};
-use super::shape::{ACTIVATION_ONE, HIDDEN, MOST_PIECES, NetworkShape, THREAT_NEURONS, WEIGHT_ONE};
-use super::threats::MOST_THREATS;
+use super::pawn_pairs::{MOST_PAIRS, PAIR_INPUTS, input_of_row};
+use super::shape::{
+    ACTIVATION_ONE, HIDDEN, MOST_PIECES, NetworkShape, RELATION_NEURONS, WEIGHT_ONE,
+};
+use super::threats::{MOST_THREATS, THREAT_INPUTS};
 
 /// The largest number in a row for a piece or among the hidden biases.
 const LARGEST_INPUT: i16 = 254;
 
 /// The largest number in a row for a threat.
-const LARGEST_THREAT: i16 = 128;
+pub const LARGEST_THREAT: i16 = 96;
 
-// The sum for all pieces and threats and the bias fits into 16 bits.
+/// The largest number in a row for a pair of pawns.
+pub const LARGEST_PAIR: i16 = 64;
+
+// The sum for all pieces, threats and pairs and the bias fits into 16 bits.
 const _: () = assert!(
-    (MOST_PIECES + 1) * LARGEST_INPUT as usize + MOST_THREATS * LARGEST_THREAT as usize
+    (MOST_PIECES + 1) * LARGEST_INPUT as usize
+        + MOST_THREATS * LARGEST_THREAT as usize
+        + MOST_PAIRS * LARGEST_PAIR as usize
         <= i16::MAX as usize
 );
 
@@ -25,21 +33,15 @@ const LARGEST_VALUE: i64 = 20_000;
 #[repr(align(64))]
 pub(super) struct HiddenLayer(pub(super) [i16; HIDDEN]);
 
-/// A row for a threat. It has a number for each neuron that sees threats: those in the first half of the
-/// hidden layer, then those in the second.
+/// A row for a threat or a pair of pawns. It has a number for each neuron that sees them: those in the
+/// first half of the hidden layer, then those in the second.
+// With 8 bits each, a row is one line of the cache.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-pub(super) struct ThreatRow(pub(super) [[i16; THREAT_NEURONS / 2]; 2]);
+pub(super) struct RelationRow(pub(super) [[i8; RELATION_NEURONS / 2]; 2]);
 
-impl ThreatRow {
-    /// Combines each number with that of another row.
-    #[inline(always)]
-    pub(super) fn combine(&mut self, other: &Self, combine: impl Fn(i16, i16) -> i16) {
-        for (sums, numbers) in self.0.iter_mut().zip(&other.0) {
-            sums.iter_mut().zip(numbers).for_each(|(sum, &number)| *sum = combine(*sum, number));
-        }
-    }
-}
+/// The neurons that see threats and pairs of pawns, in both halves of a hidden layer.
+pub(super) type RelationSums = [[i16; RELATION_NEURONS / 2]; 2];
 
 /// A quantised network.
 pub struct Network {
@@ -47,7 +49,8 @@ pub struct Network {
     /// The value of an output of 1, in centipawns.
     scale: u16,
     rows: Vec<HiddenLayer>,
-    threat_rows: Vec<ThreatRow>,
+    threat_rows: Vec<RelationRow>,
+    pair_rows: Vec<RelationRow>,
     hidden_biases: HiddenLayer,
     /// The later layers of each material bucket.
     dense: Vec<Dense>,
@@ -65,8 +68,11 @@ impl Network {
             return Err(NetworkError::Shape);
         }
         let parts = shape.split(&file.parameters);
+        let threats = THREAT_INPUTS * shape.relation_neurons();
+        let (threat_rows, pair_rows) = parts.relation_rows.split_at(threats);
         let bounds = [
-            (parts.threat_rows, LARGEST_THREAT),
+            (threat_rows, LARGEST_THREAT),
+            (pair_rows, LARGEST_PAIR),
             (parts.rows, LARGEST_INPUT),
             (parts.hidden_biases, LARGEST_INPUT),
             (parts.first_weights, LARGEST_WEIGHT),
@@ -78,11 +84,13 @@ impl Network {
                 return Err(NetworkError::Range);
             }
         }
+        let pairs = relation_rows(pair_rows);
         Ok(Self {
             shape,
             scale: file.scale,
             rows: layers(parts.rows),
-            threat_rows: threat_rows(parts.threat_rows),
+            threat_rows: relation_rows(threat_rows),
+            pair_rows: (0..PAIR_INPUTS).map(|row| pairs[input_of_row(row)]).collect(),
             hidden_biases: layers(parts.hidden_biases)[0],
             dense: (0..shape.buckets).map(|bucket| Dense::new(&parts, bucket)).collect(),
         })
@@ -96,8 +104,14 @@ impl Network {
 
     /// The row of an input for a threat.
     #[inline]
-    pub(super) fn threat_row(&self, input: usize) -> &ThreatRow {
+    pub(super) fn threat_row(&self, input: usize) -> &RelationRow {
         &self.threat_rows[input]
+    }
+
+    /// A pair of pawns' [row](super::pawn_pairs::PawnPair::row).
+    #[inline]
+    pub(super) fn pair_row(&self, row: usize) -> &RelationRow {
+        &self.pair_rows[row]
     }
 
     /// The hidden layer of a board without pieces.
@@ -120,9 +134,10 @@ fn layers(numbers: &[i16]) -> Vec<HiddenLayer> {
     layers.iter().copied().map(HiddenLayer).collect()
 }
 
-fn threat_rows(numbers: &[i16]) -> Vec<ThreatRow> {
+fn relation_rows(numbers: &[i16]) -> Vec<RelationRow> {
+    let numbers: Vec<i8> = numbers.iter().map(|&number| number as i8).collect();
     let (halves, _) = numbers.as_chunks();
-    halves.as_chunks().0.iter().copied().map(ThreatRow).collect()
+    halves.as_chunks().0.iter().copied().map(RelationRow).collect()
 }
 
 #[cfg(test)]
@@ -135,10 +150,11 @@ mod tests {
         let mut file = NetworkFile { shape, scale: 200, parameters: vec![0; shape.parameters()] };
         assert!(Network::read(&file.bytes()).is_ok());
         let sizes = shape.sizes();
-        let first_weight = sizes.threat_rows + sizes.rows + HIDDEN;
+        let first_weight = sizes.relation_rows + sizes.rows + HIDDEN;
         for (place, number) in [
             (5, LARGEST_THREAT + 1),
-            (sizes.threat_rows + 5, LARGEST_INPUT + 1),
+            (sizes.relation_rows - 5, LARGEST_PAIR + 1),
+            (sizes.relation_rows + 5, LARGEST_INPUT + 1),
             (first_weight, LARGEST_WEIGHT + 1),
         ] {
             for number in [number, -number] {

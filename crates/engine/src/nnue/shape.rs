@@ -1,14 +1,15 @@
 //! The sizes of the network, the order of its parameters and their units.
 
 use super::features::INPUTS;
+use super::pawn_pairs::PAIR_INPUTS;
 use super::threats::THREAT_INPUTS;
 
 /// The number of hidden neurons of each side.
 pub const HIDDEN: usize = 320;
 
-/// The number of hidden neurons of each side that see threats: the first 32, and the 32 that they are
-/// multiplied by.
-pub const THREAT_NEURONS: usize = 64;
+/// The number of hidden neurons of each side that see relations between pieces: the first 32, and the 32
+/// that they are multiplied by.
+pub const RELATION_NEURONS: usize = 64;
 
 /// The integer that stands for 1 in the hidden layers: the unit of rows and hidden biases is 1/128.
 pub const HIDDEN_ONE: i32 = 1 << HIDDEN_BITS;
@@ -50,8 +51,9 @@ pub struct NetworkShape {
 /// material bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NetworkParts<T> {
-    /// A row for each input for threats, with a number for each neuron that sees them.
-    pub threat_rows: T,
+    /// A row for each input for threats, then for each for pairs of pawns, with a number for each neuron
+    /// that sees them.
+    pub relation_rows: T,
     /// A row for each input for pieces.
     pub rows: T,
     /// The hidden neurons' values without inputs.
@@ -76,7 +78,7 @@ impl<T> NetworkParts<T> {
     /// The parts in their order.
     pub fn all(self) -> [T; 9] {
         [
-            self.threat_rows,
+            self.relation_rows,
             self.rows,
             self.hidden_biases,
             self.first_weights,
@@ -90,7 +92,7 @@ impl<T> NetworkParts<T> {
 
     fn from_all(parts: [T; 9]) -> Self {
         let [
-            threat_rows,
+            relation_rows,
             rows,
             hidden_biases,
             first_weights,
@@ -101,7 +103,7 @@ impl<T> NetworkParts<T> {
             output_biases,
         ] = parts;
         Self {
-            threat_rows,
+            relation_rows,
             rows,
             hidden_biases,
             first_weights,
@@ -115,16 +117,16 @@ impl<T> NetworkParts<T> {
 }
 
 impl NetworkShape {
-    /// The number of hidden neurons that see threats, an even number.
-    pub const fn threat_neurons(self) -> usize {
-        if self.hidden < THREAT_NEURONS { self.hidden } else { THREAT_NEURONS }
+    /// The number of hidden neurons that see relations between pieces, an even number.
+    pub const fn relation_neurons(self) -> usize {
+        if self.hidden < RELATION_NEURONS { self.hidden } else { RELATION_NEURONS }
     }
 
     /// The number of parameters in each part.
     pub const fn sizes(self) -> NetworkParts<usize> {
         let Self { hidden, buckets } = self;
         NetworkParts {
-            threat_rows: THREAT_INPUTS * self.threat_neurons(),
+            relation_rows: (THREAT_INPUTS + PAIR_INPUTS) * self.relation_neurons(),
             rows: INPUTS * hidden,
             hidden_biases: hidden,
             first_weights: buckets * FIRST_NEURONS * hidden,

@@ -5,7 +5,7 @@ use luft_rules::{
     pawn_attacks, rook_attacks,
 };
 
-use super::features::INPUTS;
+use super::features::{INPUTS, Perspective};
 
 /// The number of ways in which a piece can be attacked or defended.
 const WAYS: usize = 6;
@@ -71,23 +71,27 @@ fn attacks(
     ]
 }
 
-/// The index of a threat to a piece: `way` is the threat's index in [`Threats::ways`], and `input` the
-/// piece's index by [`input`](super::features::input). Mirrored squares have different ones.
+/// The index of the input for a threat to a piece, below [`THREAT_INPUTS`], as White sees it: `way` is the
+/// threat's index in [`Threats::ways`], and `input` the piece's index by
+/// [`input`](super::features::input). Mirrored squares share an input.
 #[inline]
-pub const fn threat(way: usize, input: usize) -> usize {
-    way * INPUTS + input
+pub const fn threat_input(way: usize, input: usize) -> usize {
+    let mirrored = if input & 4 == 0 { input } else { input ^ 7 };
+    way * INPUTS / 2 + (mirrored >> 3) * 4 + (mirrored & 3)
 }
 
-/// The index of the input for a [`threat`], below [`THREAT_INPUTS`]. Mirrored squares share an input.
-#[inline]
-pub const fn threat_input(threat: usize) -> usize {
-    let mirrored = if threat & 4 == 0 { threat } else { threat ^ 7 };
-    (mirrored >> 3) * 4 + (mirrored & 3)
+impl Perspective {
+    /// The index of a [`threat_input`] in this view, from its index in White's.
+    #[inline]
+    pub const fn of_threat(self, input: usize) -> usize {
+        input ^ ((self.of_input(0) >> 3) * 4)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::nnue::features::views;
     use luft_rules::{Position, Square};
 
     #[test]
@@ -131,9 +135,13 @@ mod tests {
         let mut uses = vec![0; THREAT_INPUTS];
         for way in 0..WAYS {
             for input in 0..INPUTS {
-                let threats = [input, input ^ 7].map(|input| threat_input(threat(way, input)));
-                assert_eq!(threats[0], threats[1]);
-                uses[threats[0]] += 1;
+                let threat = threat_input(way, input);
+                assert_eq!(threat, threat_input(way, input ^ 7));
+                uses[threat] += 1;
+                for view in views() {
+                    let seen = threat_input(way, view.of_input(input));
+                    assert_eq!(view.of_threat(threat), seen);
+                }
             }
         }
         assert!(uses.iter().all(|&uses| uses == 2));

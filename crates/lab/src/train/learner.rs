@@ -156,18 +156,18 @@ fn length_in(size: usize) -> usize {
 }
 
 /// A strip's part of all parameters. Rows, hidden biases and the first dense layer's weights lie one
-/// after the other, each with a number for each hidden neuron. The rows for threats lie before them, and
+/// after the other, each with a number for each hidden neuron. The rows for relations lie before them, and
 /// come last in a strip.
 fn lanes(shape: NetworkShape, all: &[f32], strip: usize) -> Vec<Lanes> {
     let end = all.len() - dense_shape(shape).parameters();
-    let (threats, others) = all[..end].split_at(shape.sizes().threat_rows);
+    let (relations, others) = all[..end].split_at(shape.sizes().relation_rows);
     let of = |rows: &[f32], width: usize| -> Vec<Lanes> {
         let of_row = |row: &[f32]| std::array::from_fn(|neuron| row[place(width, strip, neuron)]);
         rows.chunks_exact(width).map(of_row).collect()
     };
     let mut lanes = of(others, shape.hidden);
-    if sees_threats(shape, strip) {
-        lanes.extend(of(threats, shape.threat_neurons()));
+    if sees_relations(shape, strip) {
+        lanes.extend(of(relations, shape.relation_neurons()));
     }
     lanes
 }
@@ -175,8 +175,8 @@ fn lanes(shape: NetworkShape, all: &[f32], strip: usize) -> Vec<Lanes> {
 /// Puts a strip's part into all parameters.
 fn put(shape: NetworkShape, all: &mut [f32], strip: usize, part: &[f32]) {
     let end = all.len() - dense_shape(shape).parameters();
-    let (threats, others) = all[..end].split_at_mut(shape.sizes().threat_rows);
-    let (of_others, of_threats) = part.split_at(others.len() / shape.hidden * NEURONS);
+    let (relations, others) = all[..end].split_at_mut(shape.sizes().relation_rows);
+    let (of_others, of_relations) = part.split_at(others.len() / shape.hidden * NEURONS);
     let put = |rows: &mut [f32], width: usize, part: &[f32]| {
         for (row, lanes) in rows.chunks_exact_mut(width).zip(part.chunks_exact(NEURONS)) {
             for (neuron, &number) in lanes.iter().enumerate() {
@@ -185,14 +185,14 @@ fn put(shape: NetworkShape, all: &mut [f32], strip: usize, part: &[f32]) {
         }
     };
     put(others, shape.hidden, of_others);
-    if sees_threats(shape, strip) {
-        put(threats, shape.threat_neurons(), of_threats);
+    if sees_relations(shape, strip) {
+        put(relations, shape.relation_neurons(), of_relations);
     }
 }
 
-/// Whether the neurons of a strip see threats.
-fn sees_threats(shape: NetworkShape, strip: usize) -> bool {
-    strip * NEURONS < shape.threat_neurons()
+/// Whether the neurons of a strip see relations between pieces.
+fn sees_relations(shape: NetworkShape, strip: usize) -> bool {
+    strip * NEURONS < shape.relation_neurons()
 }
 
 #[cfg(test)]
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
     use crate::train::arithmetic::loss;
     use crate::train::network::{evaluate, initial};
-    use crate::train::strip::THREAT_L1;
+    use crate::train::strip::RELATION_L1;
 
     const SHAPE: NetworkShape = NetworkShape { hidden: 32, buckets: 4 };
 
@@ -274,16 +274,16 @@ mod tests {
         };
         let (free, drawn) = (learnt(0.0), learnt(0.5));
         let sizes = SHAPE.sizes();
-        let rows = sizes.threat_rows + sizes.rows;
+        let rows = sizes.relation_rows + sizes.rows;
         assert!(free[rows..] == drawn[rows..]);
         for (at, (free, drawn)) in free[..rows].iter().zip(&drawn).enumerate() {
-            let l1 = if at < sizes.threat_rows { 0.5 * THREAT_L1 } else { 0.5 };
+            let l1 = if at < sizes.relation_rows { 0.5 * RELATION_L1 } else { 0.5 };
             let expected = free.signum() * (free.abs() - l1 * rate).max(0.0);
             assert!((drawn - expected).abs() < 1e-6, "{at}: {free} {drawn}");
         }
         assert!(
-            drawn[..sizes.threat_rows].contains(&0.0)
-                && drawn[sizes.threat_rows..rows].contains(&0.0)
+            drawn[..sizes.relation_rows].contains(&0.0)
+                && drawn[sizes.relation_rows..rows].contains(&0.0)
         );
     }
 

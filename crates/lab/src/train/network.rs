@@ -4,7 +4,9 @@
 
 use std::array;
 
-use luft_engine::nnue::{FIRST_NEURONS, MOST_PIECES, MOST_THREATS, NetworkShape, SECOND_NEURONS};
+use luft_engine::nnue::{
+    FIRST_NEURONS, MOST_PAIRS, MOST_PIECES, MOST_THREATS, NetworkShape, SECOND_NEURONS,
+};
 use luft_rules::random::SplitMix64;
 
 use super::arithmetic::{add, clipped, dot};
@@ -25,7 +27,7 @@ pub fn initial(shape: NetworkShape, seed: u64) -> Vec<f32> {
     let parts = shape.split_mut(&mut parameters);
     for (weights, inputs) in [
         // Only some of a neuron's inputs are active at once.
-        (parts.threat_rows, MOST_THREATS),
+        (parts.relation_rows, MOST_THREATS + MOST_PAIRS),
         (parts.rows, MOST_PIECES),
         (parts.first_weights, shape.hidden),
         (parts.second_weights, 2 * FIRST_NEURONS),
@@ -58,9 +60,9 @@ pub fn widened(from: NetworkShape, parameters: &[f32], to: NetworkShape, seed: u
     let (of_neurons, rest) = parameters.split_at(parameters.len() - dense);
     let (wide_of_neurons, wide_rest) = wide.split_at_mut(to.parameters() - dense);
     wide_rest.copy_from_slice(rest);
-    let (threats, rows) = of_neurons.split_at(from.sizes().threat_rows);
-    let (wide_threats, wide_rows) = wide_of_neurons.split_at_mut(to.sizes().threat_rows);
-    widen(from.threat_neurons(), threats, to.threat_neurons(), wide_threats);
+    let (relations, rows) = of_neurons.split_at(from.sizes().relation_rows);
+    let (wide_relations, wide_rows) = wide_of_neurons.split_at_mut(to.sizes().relation_rows);
+    widen(from.relation_neurons(), relations, to.relation_neurons(), wide_relations);
     widen(from.hidden, rows, to.hidden, wide_rows);
     wide
 }
@@ -84,11 +86,11 @@ pub fn evaluate(shape: NetworkShape, parameters: &[f32], sample: &Sample) -> f32
         for &feature in features.of(side) {
             add(&mut sums, &parts.rows[usize::from(feature) * shape.hidden..][..shape.hidden]);
         }
-        let threatened = shape.threat_neurons();
-        for &threat in features.threats(side) {
-            let row = &parts.threat_rows[usize::from(threat) * threatened..][..threatened];
+        let related = shape.relation_neurons();
+        for &relation in features.relations(side) {
+            let row = &parts.relation_rows[usize::from(relation) * related..][..related];
             let halves = sums.chunks_exact_mut(shape.hidden / 2);
-            halves.zip(row.chunks_exact(threatened / 2)).for_each(|(sums, row)| {
+            halves.zip(row.chunks_exact(related / 2)).for_each(|(sums, row)| {
                 add(&mut sums[..row.len()], row);
             });
         }

@@ -76,16 +76,17 @@ impl Quantised {
         let (features, hidden) = (sample.features(), self.shape().hidden);
         let parts = self.shape().split(&self.0.parameters);
         let product = HIDDEN_ONE * HIDDEN_ONE / ACTIVATION_ONE;
-        let threatened = self.shape().threat_neurons();
-        let of_threats = |at: usize, threats: &[u16]| -> i64 {
+        let related = self.shape().relation_neurons();
+        let of_relations = |at: usize, relations: &[u16]| -> i64 {
             let (half, place) = (at / (hidden / 2), at % (hidden / 2));
-            if place >= threatened / 2 {
+            if place >= related / 2 {
                 return 0;
             }
-            let at = half * threatened / 2 + place;
-            let row =
-                |&threat: &u16| i64::from(parts.threat_rows[usize::from(threat) * threatened + at]);
-            threats.iter().map(row).sum()
+            let at = half * related / 2 + place;
+            let row = |&relation: &u16| {
+                i64::from(parts.relation_rows[usize::from(relation) * related + at])
+            };
+            relations.iter().map(row).sum()
         };
         [0, 1]
             .into_iter()
@@ -93,7 +94,7 @@ impl Quantised {
                 let neuron = |at: usize| {
                     let rows = features.of(side).iter().map(|&feature| usize::from(feature));
                     let sum = rows.map(|row| i64::from(parts.rows[row * hidden + at])).sum::<i64>();
-                    let sum = sum + of_threats(at, features.threats(side));
+                    let sum = sum + of_relations(at, features.relations(side));
                     clipped(sum + i64::from(parts.hidden_biases[at]), HIDDEN_ONE)
                 };
                 let of = |at| neuron(at) * neuron(at + hidden / 2) / i64::from(product);
@@ -180,7 +181,7 @@ mod tests {
         let quantised = Quantised::new(SHAPE, &parameters, 400);
         let again = Quantised::new(SHAPE, &quantised.parameters(), 400);
         assert_eq!(again, quantised);
-        let rows = SHAPE.sizes().threat_rows + SHAPE.sizes().rows;
+        let rows = SHAPE.sizes().relation_rows + SHAPE.sizes().rows;
         for (rounded, exact) in quantised.parameters().iter().zip(&parameters[..rows]) {
             assert!((rounded - exact).abs() <= 0.5 / HIDDEN_ONE as f32 + 1e-6);
         }

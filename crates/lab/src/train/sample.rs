@@ -1,7 +1,10 @@
 //! Training positions as the network's inputs.
 
-use luft_engine::nnue::{MOST_PIECES, MOST_THREATS, Threats, input, threat, threat_input};
-use luft_rules::{Bitboard, Color, PieceKind, Position, Square};
+use luft_engine::nnue::{
+    MOST_PAIRS, MOST_PIECES, MOST_THREATS, PawnPair, Perspective, THREAT_INPUTS, Threats, input,
+    threat_input,
+};
+use luft_rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 
 /// Added to the kind of a piece of the side that is not to move.
 const THEIRS: u8 = 8;
@@ -18,15 +21,18 @@ pub struct Sample {
     /// The points that the side to move should expect, from 0 to 1.
     points: f32,
     /// The kings' squares: the mover's and the other's.
-    kings: [u8; 2],
+    kings: [Square; 2],
 }
+
+/// The largest number of threats and pairs of pawns in a position.
+const MOST_RELATIONS: usize = MOST_THREATS + MOST_PAIRS;
 
 /// The active inputs of the mover and of the opponent, the same number for each.
 pub struct Features {
     pieces: [[u16; MOST_PIECES]; 2],
     count: usize,
-    threats: [[u16; MOST_THREATS]; 2],
-    threat_count: usize,
+    relations: [[u16; MOST_RELATIONS]; 2],
+    relation_count: usize,
 }
 
 impl Features {
@@ -35,9 +41,16 @@ impl Features {
         &self.pieces[side][..self.count]
     }
 
-    /// Inputs for threats of the same.
-    pub fn threats(&self, side: usize) -> &[u16] {
-        &self.threats[side][..self.threat_count]
+    /// Inputs for relations between pieces of the same: for threats, and above them for pairs of pawns.
+    pub fn relations(&self, side: usize) -> &[u16] {
+        &self.relations[side][..self.relation_count]
+    }
+
+    fn add_relation(&mut self, of_sides: [usize; 2]) {
+        for (relations, input) in self.relations.iter_mut().zip(of_sides) {
+            relations[self.relation_count] = input as u16;
+        }
+        self.relation_count += 1;
     }
 }
 
@@ -59,7 +72,7 @@ impl Sample {
             Color::White => white_points,
             Color::Black => 1.0 - white_points,
         };
-        let kings = [us, !us].map(|color| turned(position.king(color)).index() as u8);
+        let kings = [us, !us].map(|color| turned(position.king(color)));
         Self { occupied, pieces, points, kings }
     }
 
@@ -82,46 +95,47 @@ impl Sample {
         })
     }
 
-    fn threats(&self) -> Threats {
+    /// The pieces of the mover and of the other, by kind.
+    fn bitboards(&self) -> [[Bitboard; PieceKind::ALL.len()]; 2] {
         let mut pieces = [[Bitboard::EMPTY; PieceKind::ALL.len()]; 2];
         for (square, theirs, kind) in self.pieces() {
             pieces[usize::from(theirs)][kind.index()] |= Bitboard::of(square);
         }
-        // The mover plays up the board, as White does.
-        Threats::among(|color, kind| pieces[usize::from(color == Color::Black)][kind.index()])
+        pieces
     }
 
     /// The active inputs. For each side the board is turned so that it plays upwards, and mirrored
     /// so that its king is on files a to d.
     pub fn features(&self) -> Features {
+        // The mover plays up the board, as White does.
         let [mover, other] = self.kings;
-        let mirror = |king: u8| if king & 7 > 3 { 7_u16 } else { 0 };
-        let flips = [mirror(mover), mirror(other) ^ 56];
+        let views = [Perspective::new(Color::White, mover), Perspective::new(Color::Black, other)];
         let mut features = Features {
             pieces: [[0; MOST_PIECES]; 2],
             count: self.count(),
-            threats: [[0; MOST_THREATS]; 2],
-            threat_count: 0,
+            relations: [[0; MOST_RELATIONS]; 2],
+            relation_count: 0,
         };
-        let threats = self.threats();
+        let bitboards = self.bitboards();
+        let of = |color: Color, kind: PieceKind| bitboards[color.index()][kind.index()];
+        let threats = Threats::among(of);
         for (index, (square, theirs, kind)) in self.pieces().enumerate() {
-            let inputs = [(0, theirs), (1, !theirs)].map(|(side, other)| {
-                let owner = if other { Color::Black } else { Color::White };
-                input(owner, kind, square) as u16 ^ flips[side]
-            });
-            for (side, input) in inputs.into_iter().enumerate() {
-                features.pieces[side][index] = input;
+            let owner = if theirs { Color::Black } else { Color::White };
+            let input = input(owner, kind, square);
+            for (inputs, view) in features.pieces.iter_mut().zip(views) {
+                inputs[index] = view.of_input(input) as u16;
             }
             for (way, pieces) in threats.ways().iter().enumerate() {
                 if pieces.has(square) {
-                    for (side, input) in inputs.into_iter().enumerate() {
-                        features.threats[side][features.threat_count] =
-                            threat_input(threat(way, input.into())) as u16;
-                    }
-                    features.threat_count += 1;
+                    let threat = threat_input(way, input);
+                    features.add_relation(views.map(|view| view.of_threat(threat)));
                 }
             }
         }
+        let pawns = ByColor::from_fn(|color| of(color, PieceKind::Pawn));
+        PawnPair::for_each(pawns, self.occupied, |pair| {
+            features.add_relation(views.map(|view| THREAT_INPUTS + pair.input(view)));
+        });
         features
     }
 }

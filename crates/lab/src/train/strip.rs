@@ -5,7 +5,10 @@
 
 use std::array;
 
-use luft_engine::nnue::{FIRST_NEURONS, HIDDEN_ONE, INPUTS, NetworkShape, WEIGHT_ONE};
+use luft_engine::nnue::{
+    FIRST_NEURONS, HIDDEN_ONE, INPUTS, LARGEST_PAIR, LARGEST_THREAT, NetworkShape, THREAT_INPUTS,
+    WEIGHT_ONE,
+};
 
 use super::adam::Adam;
 use super::arithmetic::{clipped, is_inside};
@@ -14,13 +17,14 @@ use super::batch::{Example, MicroBatch};
 /// The neurons of a strip: some of the first half of the layer, then those they are multiplied by.
 pub const NEURONS: usize = 16;
 
-/// The rows for threats are drawn towards 0 by so many times as much as the others: there are many, and few
+/// The rows for relations are drawn towards 0 by so many times as much as the others: there are many, and few
 /// of their numbers matter.
-pub const THREAT_L1: f32 = 3.0;
+pub const RELATION_L1: f32 = 3.0;
 
-/// The largest absolute value in the rows for threats. With it the sums of the whole-number network fit
-/// into 16 bits.
-const LARGEST_THREAT: f32 = 1.0;
+/// The largest absolute values in the rows for threats and for pairs of pawns. With them the sums of the
+/// whole-number network fit into 16 bits.
+const LARGEST: [f32; 2] =
+    [LARGEST_THREAT as f32 / HIDDEN_ONE as f32, LARGEST_PAIR as f32 / HIDDEN_ONE as f32];
 
 const PAIRS: usize = NEURONS / 2;
 
@@ -31,15 +35,15 @@ pub type Lanes = [f32; NEURONS];
 /// The neurons, what they have learnt, and what they calculate for a batch.
 pub struct Strip {
     /// A row for each input for pieces, the biases, the weights of each neuron of the first dense layer in
-    /// each bucket, and in some strips a row for each input for threats.
+    /// each bucket, and in some strips a row for each input for relations.
     pub parameters: Vec<Lanes>,
     /// The optimiser's state.
     pub adam: Adam,
     /// The parameters, rounded as the engine will have them. The strip calculates with these, so it learns
     /// to bear the rounding ("straight-through estimator": Bengio, Léonard and Courville, 2013).
     rounded: Vec<Lanes>,
-    /// Where the rows for threats begin.
-    threats: usize,
+    /// Where the rows for relations begin.
+    relations: usize,
     gradient: Vec<Lanes>,
     /// Both sides' sums in each position of the batch.
     sums: Vec<[Lanes; 2]>,
@@ -55,11 +59,12 @@ pub fn place(width: usize, strip: usize, neuron: usize) -> usize {
 impl Strip {
     /// A strip with these parameters in this state.
     pub fn new(shape: NetworkShape, parameters: Vec<Lanes>, adam: Adam) -> Self {
-        let threats = INPUTS + 1 + shape.buckets * FIRST_NEURONS;
+        let relations = INPUTS + 1 + shape.buckets * FIRST_NEURONS;
         let gradient = vec![[0.0; NEURONS]; parameters.len()];
         let (sums, contributions) = (Vec::new(), Vec::new());
         let rounded = parameters.clone();
-        let mut strip = Self { parameters, adam, rounded, threats, gradient, sums, contributions };
+        let mut strip =
+            Self { parameters, adam, rounded, relations, gradient, sums, contributions };
         strip.round();
         strip
     }
@@ -67,7 +72,7 @@ impl Strip {
     /// Rounds as [`rounded`](super::quantised::rounded) does, but ties to even numbers, for which processors
     /// have an instruction.
     fn round(&mut self) {
-        let weights = INPUTS + 1..self.threats;
+        let weights = INPUTS + 1..self.relations;
         for (row, (rounded, exact)) in self.rounded.iter_mut().zip(&self.parameters).enumerate() {
             let one = if weights.contains(&row) { WEIGHT_ONE } else { HIDDEN_ONE } as f32;
             *rounded = exact.map(|number| (number * one).round_ties_even() / one);
@@ -81,7 +86,7 @@ impl Strip {
 
     /// Calculates a batch.
     pub fn forward(&mut self, batch: &[MicroBatch]) {
-        let (others, threat_rows) = self.rounded.split_at(self.threats);
+        let (others, relation_rows) = self.rounded.split_at(self.relations);
         let (rows, rest) = others.split_at(INPUTS);
         let by_pair = rest[1..].as_chunks::<FIRST_NEURONS>().0.iter().map(by_pair);
         let by_pair: Vec<[Lanes; PAIRS]> = by_pair.collect();
@@ -92,11 +97,12 @@ impl Strip {
                 let sums = [0, 1].map(|side| {
                     let rows = features.of(side).iter().map(|&feature| &rows[usize::from(feature)]);
                     let sums = rows.fold(rest[0], plus);
-                    if threat_rows.is_empty() {
+                    if relation_rows.is_empty() {
                         return sums;
                     }
-                    let threats = features.threats(side).iter();
-                    threats.map(|&threat| &threat_rows[usize::from(threat)]).fold(sums, plus)
+                    let relations = features.relations(side).iter();
+                    let rows = relations.map(|&relation| &relation_rows[usize::from(relation)]);
+                    rows.fold(sums, plus)
                 });
                 self.contributions.push(contribution(&activations(&sums), &by_pair[*bucket]));
                 self.sums.push(sums);
@@ -105,16 +111,19 @@ impl Strip {
     }
 
     /// Makes a step at a rate, from the batch that was calculated last. Then draws the rows towards 0
-    /// by `l1` times the rate, those for threats by more.
+    /// by `l1` times the rate, those for relations by more.
     pub fn learn(&mut self, batch: &[MicroBatch], rate: f32, l1: f32) {
         self.backward(batch);
         let parameters = self.parameters.as_flattened_mut();
         self.adam.step(parameters, self.gradient.as_flattened(), rate);
-        let (others, threats) = parameters.split_at_mut(self.threats * NEURONS);
+        let (others, relations) = parameters.split_at_mut(self.relations * NEURONS);
         draw(&mut others[..INPUTS * NEURONS], l1 * rate);
-        draw(threats, THREAT_L1 * l1 * rate);
-        for weight in threats {
-            *weight = weight.clamp(-LARGEST_THREAT, LARGEST_THREAT);
+        draw(relations, RELATION_L1 * l1 * rate);
+        // Some strips have no rows for relations.
+        let threats = relations.len().min(THREAT_INPUTS * NEURONS);
+        let (threats, pairs) = relations.split_at_mut(threats);
+        for (rows, largest) in [threats, pairs].into_iter().zip(LARGEST) {
+            rows.iter_mut().for_each(|weight| *weight = weight.clamp(-largest, largest));
         }
         self.round();
     }
@@ -122,8 +131,8 @@ impl Strip {
     /// The gradient of the batch that was calculated last.
     fn backward(&mut self, batch: &[MicroBatch]) {
         self.gradient.fill([0.0; NEURONS]);
-        let weights = &self.rounded[INPUTS + 1..self.threats];
-        let (others, threat_slopes) = self.gradient.split_at_mut(self.threats);
+        let weights = &self.rounded[INPUTS + 1..self.relations];
+        let (others, relation_slopes) = self.gradient.split_at_mut(self.relations);
         let (row_slopes, rest) = others.split_at_mut(INPUTS);
         let Some((bias_slopes, weight_slopes)) = rest.split_first_mut() else { return };
         let mut sums = self.sums.iter();
@@ -145,9 +154,9 @@ impl Strip {
                         let row = &mut row_slopes[usize::from(feature)];
                         *row = plus(*row, &slopes);
                     }
-                    if !threat_slopes.is_empty() {
-                        for &threat in features.threats(side) {
-                            let row = &mut threat_slopes[usize::from(threat)];
+                    if !relation_slopes.is_empty() {
+                        for &relation in features.relations(side) {
+                            let row = &mut relation_slopes[usize::from(relation)];
                             *row = plus(*row, &slopes);
                         }
                     }
