@@ -41,8 +41,8 @@ impl Loading {
             // both: if they were in a separate file, they could arrive after the reply, and the
             // same seed would not lead to the same game. 165 kB are used.
             Self::Engine => 168_000,
-            // A wider network knows more. What is loaded after the page must not be much heavier than
-            // the page, and the whole page in one file must stay below its limit, too.
+            // A larger network knows more. With the page and the engine it must stay below 700 kB, and
+            // the whole page in one file below its limit, too.
             Self::Network => 245_000,
             Self::Later => usize::MAX,
         }

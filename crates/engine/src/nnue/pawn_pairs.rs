@@ -4,21 +4,22 @@
 //! so it can't tell by single pawns which of them belong together. Pawnocchio (Jonathan Hallström) had
 //! such inputs first.
 
-use luft_rules::{Bitboard, ByColor, Square};
+use luft_rules::{Bitboard, ByColor, File, Square};
 
 use super::features::Perspective;
 
-/// The places for pawns on a file: of either side, on six ranks.
+/// The number of places for pawns on a file: six ranks for each side.
 const PLACES: usize = 12;
 
 /// The places for a pawn on one file and a pawn on another.
 const PAIR_PLACES: usize = PLACES * PLACES;
 
-/// The sum of the largest file's index with itself. A sum tells two neighbouring files, or one file twice.
+/// The largest sum of two files' indices. The sum says which files they are, because they are neighbours or
+/// the same.
 const LAST_FILES: usize = 7 + 7;
 
 /// The number of inputs for pairs of pawns of one side. Some are never active: those for a pawn and
-/// itself, and those for two pawns of one file in the order in which they are not listed.
+/// itself, and one of the two orders of two pawns of one file.
 pub const PAIR_INPUTS: usize = (LAST_FILES + 1) * PAIR_PLACES;
 
 /// The largest number of pairs in a position: sixteen pawns on three files, six of them on either outer
@@ -93,8 +94,10 @@ const fn near() -> [Bitboard; 8] {
     let mut near = [Bitboard::EMPTY; 8];
     let mut at = 0;
     while at < 8 {
-        let file = Bitboard(0x0101_0101_0101_0101 << at);
-        near[at] = Bitboard(file.0 | file.shift(1, 0).0 | file.shift(-1, 0).0);
+        if let Some(file) = File::new(at) {
+            let file = Bitboard::file(file);
+            near[at] = Bitboard(file.0 | file.shift(1, 0).0 | file.shift(-1, 0).0);
+        }
         at += 1;
     }
     near
